@@ -1,0 +1,1 @@
+"""The contract every game fulfils; seats, chance, records, notation, errors."""

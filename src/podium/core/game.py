@@ -1,0 +1,195 @@
+"""The contract: what a game offers to everybody else.
+
+A game's rules are a `State` (see `podium.core.state`), compiled and quick. Around it a `Game` gives
+the typed, frozen objects that people, messages and records use: Options, Action, View, Event and
+the notation. To everybody outside the game's folder a State is a value: whatever changes one
+returns another.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, cast
+
+from podium.core.bits import members
+from podium.core.errors import Refused, SeatsOutOfRange
+from podium.core.state import State, legal_actions, packed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from podium.core.chance import Chance
+    from podium.core.outcome import Outcome
+    from podium.core.player import Bot
+
+StateT = TypeVar("StateT", bound=State)
+OptionsT = TypeVar("OptionsT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+EventT = TypeVar("EventT")
+
+# What chance brought, as the game's State takes it. The notation says it in words.
+Deal: TypeAlias = tuple[int, ...]
+# A seat, or None for a spectator.
+Viewer: TypeAlias = int | None
+
+
+class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
+    """The rules of one game, as everybody else meets them."""
+
+    name: str
+    title: ClassVar[str]
+    introduction: ClassVar[str]  # what a newcomer has to know, in a few lines
+    rules_version: ClassVar[int]
+    fewest_seats: ClassVar[int]
+    most_seats: ClassVar[int]
+    options_type: type[OptionsT]
+    bots: ClassVar[Mapping[str, Bot]]  # those that know this game; every game has random ones too
+
+    # The beginning
+
+    def start(self, seats: int, options: OptionsT) -> StateT:
+        """Return the position before anything happened."""
+        if not self.fewest_seats <= seats <= self.most_seats:
+            raise SeatsOutOfRange(
+                f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {seats}"
+            )
+        return self.new_state(seats, options)
+
+    @abstractmethod
+    def new_state(self, seats: int, options: OptionsT) -> StateT: ...
+
+    @abstractmethod
+    def seats(self, state: StateT) -> int: ...
+
+    def imaginary(self, seats: int) -> tuple[str, ...]:  # noqa: ARG002 - some games ask
+        """Name those who take part without a seat; in an Outcome they come after the seats."""
+        return ()
+
+    # Acting
+
+    def awaited(self, state: StateT) -> tuple[int, ...]:
+        """Say whose action the game waits for; nobody's before a deal and at the end."""
+        return tuple(members(state.awaited()))
+
+    def legal(self, state: StateT, seat: int) -> tuple[ActionT, ...]:
+        """List what the seat may do now, in an order that never changes."""
+        self.check_seat(state, seat)
+        return tuple(self.unpack(state, code) for code in legal_actions(state, seat))
+
+    def play(self, state: StateT, seat: int, action: ActionT) -> StateT:
+        """Return the position after an action; raise Refused, with the reason, if it cannot be."""
+        self.check_seat(state, seat)
+        self.check_turn(state)
+        code = self.pack(state, action)
+        if code not in legal_actions(state, seat):
+            raise self.refusal(state, action)
+        after = copied(state)
+        after.play(seat, code)
+        return after
+
+    def check_seat(self, state: StateT, seat: int) -> None:
+        if not 0 <= seat < self.seats(state):
+            raise Refused("no-such-seat", f"there are {self.seats(state)} seats in this game")
+
+    def check_turn(self, state: StateT) -> None:
+        if state.is_over():
+            raise Refused("game-over", "the game is over")
+        if state.awaits_deal():
+            raise Refused("deal-awaited", "the cards have not been dealt yet")
+
+    @abstractmethod
+    def pack(self, state: StateT, action: ActionT) -> int:
+        """Give the integer that stands for the action in the State; raise Refused if none does."""
+
+    @abstractmethod
+    def unpack(self, state: StateT, code: int) -> ActionT: ...
+
+    @abstractmethod
+    def refusal(self, state: StateT, action: ActionT) -> Refused:
+        """Say why an action that is not legal is not."""
+
+    # Chance
+
+    def draw(self, state: StateT, chance: Chance) -> Deal:
+        """Draw the deal that the game waits for. It changes nothing yet."""
+        return tuple(state.draw(chance))
+
+    def deal(self, state: StateT, deal: Deal) -> StateT:
+        """Return the position after a deal, drawn or given; raise BadDeal if it cannot be."""
+        self.check_deal(state, deal)
+        after = copied(state)
+        after.deal(packed(list(deal)))
+        return after
+
+    @abstractmethod
+    def check_deal(self, state: StateT, deal: Deal) -> None:
+        """Raise BadDeal if no shuffle can have brought this."""
+
+    # Knowledge
+
+    @abstractmethod
+    def view(self, state: StateT, viewer: Viewer) -> ViewT:
+        """Return what the viewer may know, made of nothing else."""
+
+    @abstractmethod
+    def events(self, before: ViewT, after: ViewT) -> tuple[EventT, ...]:
+        """Tell what happened between two Views of the same viewer, one step apart."""
+
+    @abstractmethod
+    def fold(self, view: ViewT, event: EventT) -> ViewT:
+        """Return the View after the event."""
+
+    @abstractmethod
+    def guess(self, view: ViewT, chance: Chance) -> StateT:
+        """Complete what the viewer cannot know.
+
+        Whatever fits everything the View shows is as likely as everything else that does.
+        """
+
+    # The end
+
+    @abstractmethod
+    def outcome(self, state: StateT) -> Outcome:
+        """Tell how the game ended; asked only when it has."""
+
+    # Notation: `read_x(show_x(x)) == x`, and BadNotation for a text that says nothing.
+
+    @abstractmethod
+    def show_action(self, action: ActionT, seats: int) -> str: ...
+
+    @abstractmethod
+    def read_action(self, text: str, seats: int) -> ActionT: ...
+
+    @abstractmethod
+    def show_deal(self, state: StateT, deal: Deal) -> str: ...
+
+    @abstractmethod
+    def read_deal(self, state: StateT, text: str) -> Deal: ...
+
+    @abstractmethod
+    def show_state(self, state: StateT) -> str: ...
+
+    @abstractmethod
+    def read_state(self, text: str) -> StateT: ...
+
+    # For people at a terminal
+
+    @abstractmethod
+    def tell(self, event: EventT, names: Sequence[str]) -> str:
+        """Say an event in a line or two; `names` are those of the seats and of the imaginary."""
+
+    @abstractmethod
+    def picture(self, view: ViewT, names: Sequence[str]) -> str:
+        """Draw the View with characters."""
+
+    @abstractmethod
+    def describe_action(self, action: ActionT, names: Sequence[str]) -> str:
+        """Say what one would do."""
+
+
+def copied(state: StateT) -> StateT:
+    return cast("StateT", state.copy())
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

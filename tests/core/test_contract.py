@@ -1,0 +1,94 @@
+"""The contract holds for all three ways to act: alone, several at once, at any time."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from core.toys import TOYS, Options, ToyGame
+from podium.arena.game import seat_bots, turns, written
+from podium.core.chance import Chance
+from podium.core.errors import BadDeal, Refused, SeatsOutOfRange
+from podium.core.playout import play_out
+from podium.core.record import Record, header_for, read_record, write_record
+from podium.core.replay import replay
+
+every_toy = pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
+
+
+def recorded(game: ToyGame, seats: int, seed: str) -> Record:
+    names = ("random",) * seats
+    start = game.start(seats, Options())
+    played = list(turns(game, start, seat_bots(game, names, seed), Chance(seed)))
+    steps = [written(game, turn) for turn in played]
+    end = played[-1].after
+    return Record(header_for(game, Options(), names), tuple(steps), game.outcome(end))
+
+
+@every_toy
+def test_a_game_is_played_recorded_and_replayed(game: ToyGame) -> None:
+    record = recorded(game, 3, "contract")
+    assert len(record.steps) == 1 + 3 * 3
+    again = read_record(write_record(record))
+    assert again == record
+    *_, last = replay(game, again)
+    assert last.state.is_over()
+
+
+@every_toy
+def test_whole_games_are_played_inside_one_call(game: ToyGame) -> None:
+    state = game.start(4, Options())
+    play_out(state, Chance("playout"))
+    assert state.is_over()
+    assert Counter(seat for seat, _ in state.played) == {0: 3, 1: 3, 2: 3, 3: 3}
+
+
+def test_who_is_awaited_says_how_a_game_is_acted() -> None:
+    alone, together, any_time = TOYS
+    for game, first, second in (
+        (alone, (0,), (1,)),
+        (together, (0, 1), (1,)),
+        (any_time, (0, 1), (0, 1)),
+    ):
+        state = game.deal(game.start(2, Options()), (0,))
+        assert game.awaited(state) == first
+        assert game.awaited(game.play(state, 0, 1)) == second
+
+
+def test_where_order_matters_every_order_is_played() -> None:
+    any_time = TOYS[2]
+    beginnings = Counter[tuple[int, ...]]()
+    for seed in range(200):
+        state = any_time.start(2, Options())
+        play_out(state, Chance(f"order {seed}"))
+        beginnings[tuple(seat for seat, _ in state.played[:2])] += 1
+    assert set(beginnings) == {(0, 0), (0, 1), (1, 0), (1, 1)}
+
+
+@every_toy
+def test_playing_changes_a_copy(game: ToyGame) -> None:
+    before = game.deal(game.start(2, Options()), (0,))
+    shown = game.show_state(before)
+    game.play(before, 0, 2)
+    assert game.show_state(before) == shown
+
+
+@every_toy
+def test_what_is_not_possible_is_refused_with_its_reason(game: ToyGame) -> None:
+    start = game.start(2, Options())
+    with pytest.raises(Refused, match="not been dealt") as refusal:
+        game.play(start, 0, 1)
+    assert refusal.value.code == "deal-awaited"
+    with pytest.raises(Refused, match="7 cannot be played"):
+        game.play(game.deal(start, (0,)), 0, 7)
+    with pytest.raises(BadDeal, match="names a seat"):
+        game.deal(start, (5,))
+    play_out(start, Chance("over"))
+    with pytest.raises(Refused, match="over"):
+        game.play(start, 0, 1)
+
+
+def test_seats_out_of_range_are_refused_with_the_range() -> None:
+    with pytest.raises(SeatsOutOfRange, match="Toy is for 2 to 4 players, not 5"):
+        TOYS[0].start(5, Options())

@@ -1,0 +1,198 @@
+"""Three toy games, one for each way to act, to show that the contract holds for all of them.
+
+The same few rules serve all three: every seat holds the numbers 0, 1 and 2 and plays them one
+after the other; who plays a 2 first in the order of the record wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from podium.core.bits import bit, members
+from podium.core.chance import Chance
+from podium.core.errors import BadDeal, BadNotation, Refused
+from podium.core.game import Deal, Game, Viewer
+from podium.core.outcome import Outcome, won_by
+from podium.core.state import State, packed
+
+HAND = 3
+
+
+class Toy(State):
+    """One deal names the seat to begin; the game ends when all hands are empty."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.hands = [bit(HAND) - 1] * seats
+        self.played: list[tuple[int, int]] = []
+        self.beginner = -1
+
+    def copy(self) -> Toy:
+        twin = type(self)(self.seats)
+        twin.hands = list(self.hands)
+        twin.played = list(self.played)
+        twin.beginner = self.beginner
+        return twin
+
+    def is_over(self) -> bool:
+        return not any(self.hands)
+
+    def awaits_deal(self) -> bool:
+        return self.beginner < 0
+
+    def awaited(self) -> i64:
+        raise NotImplementedError
+
+    def most_legal(self) -> i64:
+        return HAND
+
+    def write_legal(self, seat: i64, room: vec[i64]) -> i64:
+        if not self.awaited() & bit(seat):
+            return 0
+        numbers = members(self.hands[seat])
+        for at, number in enumerate(numbers):
+            room[at] = number
+        return len(numbers)
+
+    def play(self, seat: i64, action: i64) -> None:
+        self.hands[seat] &= ~bit(action)
+        self.played.append((int(seat), int(action)))
+
+    def draw(self, chance: Chance) -> vec[i64]:
+        return packed([int(chance.below(self.seats))])
+
+    def deal(self, cards: vec[i64]) -> None:
+        self.beginner = int(cards[0])
+
+    def holders(self) -> i64:
+        return sum(bit(seat) for seat, hand in enumerate(self.hands) if hand)
+
+
+class Alone(Toy):
+    """Seats act in turn."""
+
+    def awaited(self) -> i64:
+        if self.awaits_deal() or self.is_over():
+            return 0
+        return bit((self.beginner + len(self.played)) % self.seats)
+
+
+class Together(Toy):
+    """All choose at once; a round is over when all have chosen."""
+
+    def awaited(self) -> i64:
+        if self.awaits_deal():
+            return 0
+        chosen = self.played[len(self.played) // self.seats * self.seats :]
+        return self.holders() & ~sum(bit(seat) for seat, _ in chosen)
+
+
+class AnyTime(Toy):
+    """Whoever is quickest."""
+
+    def awaited(self) -> i64:
+        return 0 if self.awaits_deal() else self.holders()
+
+    def order_matters(self) -> bool:
+        return True
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    quick: bool = False
+    size: int = 0
+    nickname: str = ""
+
+
+class View(msgspec.Struct, frozen=True):
+    viewer: int | None
+    beginner: int
+    played: tuple[tuple[int, int], ...]
+
+
+class Played(msgspec.Struct, frozen=True):
+    after: View
+
+
+class ToyGame(Game[Toy, Options, int, View, Played]):
+    title = "Toy"
+    introduction = "Play numbers."
+    rules_version = 1
+    fewest_seats = 2
+    most_seats = 4
+    options_type = Options
+    bots = {}  # noqa: RUF012 - a mapping that nobody changes
+
+    def __init__(self, state_type: type[Toy]) -> None:
+        self.name = state_type.__name__.lower()
+        self.state_type = state_type
+
+    def new_state(self, seats: int, options: Options) -> Toy:  # noqa: ARG002
+        return self.state_type(seats)
+
+    def seats(self, state: Toy) -> int:
+        return state.seats
+
+    def pack(self, state: Toy, action: int) -> int:  # noqa: ARG002
+        return action
+
+    def unpack(self, state: Toy, code: int) -> int:  # noqa: ARG002
+        return code
+
+    def refusal(self, state: Toy, action: int) -> Refused:  # noqa: ARG002
+        return Refused("not-now", f"{action} cannot be played now")
+
+    def check_deal(self, state: Toy, deal: Deal) -> None:
+        if len(deal) != 1 or not 0 <= deal[0] < state.seats:
+            raise BadDeal("a deal names a seat")
+
+    def view(self, state: Toy, viewer: Viewer) -> View:
+        return View(viewer, state.beginner, tuple(state.played))
+
+    def events(self, before: View, after: View) -> tuple[Played, ...]:
+        return () if before == after else (Played(after),)
+
+    def fold(self, view: View, event: Played) -> View:  # noqa: ARG002
+        return event.after
+
+    def guess(self, view: View, chance: Chance) -> Toy:
+        raise NotImplementedError
+
+    def outcome(self, state: Toy) -> Outcome:
+        first = next(seat for seat, number in state.played if number == HAND - 1)
+        return won_by([first], [int(seat == first) for seat in range(state.seats)])
+
+    def show_action(self, action: int, seats: int) -> str:  # noqa: ARG002
+        return str(action)
+
+    def read_action(self, text: str, seats: int) -> int:  # noqa: ARG002
+        if not text.isdecimal():
+            raise BadNotation(f"{text!r} is no number")
+        return int(text)
+
+    def show_deal(self, state: Toy, deal: Deal) -> str:  # noqa: ARG002
+        return str(deal[0])
+
+    def read_deal(self, state: Toy, text: str) -> Deal:
+        return (self.read_action(text, state.seats),)
+
+    def show_state(self, state: Toy) -> str:
+        return str((state.beginner, state.played))
+
+    def read_state(self, text: str) -> Toy:
+        raise NotImplementedError
+
+    def tell(self, event: Played, names: Sequence[str]) -> str:
+        return f"{names[0]}: {event}"
+
+    def picture(self, view: View, names: Sequence[str]) -> str:
+        return f"{names[0]}: {view}"
+
+    def describe_action(self, action: int, names: Sequence[str]) -> str:
+        return f"{names[0]}: {action}"
+
+
+TOYS = [ToyGame(state_type) for state_type in (Alone, Together, AnyTime)]
