@@ -1,0 +1,48 @@
+"""Perft: how many lines of play there are to a fixed depth, and the order of the actions.
+
+A file `perft.txt` has a line for each position: variant and seats, the deal, what was played before
+(`seat:action`), and the counts for depth 1, 2, 3 ... Each line of play takes the awaited seat that
+comes first. Another line, `order`, pins what one seat is offered, in order.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from podium.core.game import AnyGame
+from podium.core.seats import seat_of
+
+
+class Case(NamedTuple):
+    line: int
+    table: str  # what the game begins from, in its own words
+    deal: str
+    plays: list[str]
+    counts: list[int]
+
+
+def read_cases(file: Path) -> list[Case]:
+    rows = enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+    return [case(number, row) for number, row in rows if row and not row.startswith("#")]
+
+
+def case(line: int, row: str) -> Case:
+    table, deal, plays, counts = (part.strip() for part in row.split("|"))
+    return Case(line, table, deal, plays.split(), [int(count) for count in counts.split()])
+
+
+def position(game: AnyGame, start: Any, told: Case) -> Any:
+    state = game.deal(start, game.read_deal(start, told.deal))
+    for play in told.plays:
+        who, _, text = play.partition(":")
+        state = game.play(state, seat_of(who), game.read_action(text, game.seats(state)))
+    return state
+
+
+def count_lines(game: AnyGame, state: Any, depth: int) -> int:
+    if depth == 0 or not game.awaited(state):
+        return 1
+    seat = game.awaited(state)[0]
+    legal = game.legal(state, seat)
+    return sum(count_lines(game, game.play(state, seat, action), depth - 1) for action in legal)

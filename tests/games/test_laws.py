@@ -1,0 +1,155 @@
+"""Laws that hold in every game, whatever its rules, over random games.
+
+What a law has to know of a game is in `games/<package>/laws.py`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import msgspec
+import pytest
+
+from conftest import Some
+from podium.arena.game import deals_of, record_game, seat_bots, turns
+from podium.core.chance import Chance
+from podium.core.game import AnyGame
+from podium.core.record import read_record, write_record
+from podium.core.replay import replay
+from podium.games import REGISTRY, find_game
+
+pytestmark = pytest.mark.slow
+
+
+def package_of(name: str) -> str:
+    return REGISTRY[name].rpartition(".")[2]
+
+
+def laws_of(name: str) -> Any:
+    return import_module(f"games.{package_of(name)}.laws")
+
+
+CASES = [
+    pytest.param(find_game(name), seats, options, id=f"{name}-{seats}-{number}")
+    for name in REGISTRY
+    for number, (seats, options) in enumerate(laws_of(name).TABLES)
+]
+every_table = pytest.mark.parametrize(("game", "seats", "options"), CASES)
+
+
+def random_game(game: AnyGame, seats: int, options: Any, seed: str) -> Any:
+    start = game.start(seats, options)
+    return turns(game, start, seat_bots(game, ("random",) * seats, seed), deals_of(seed))
+
+
+@every_table
+def test_nothing_is_lost_and_the_end_comes(
+    game: AnyGame, seats: int, options: Any, some: Some
+) -> None:
+    laws = laws_of(game.name)
+    for number in some(40):
+        played = list(random_game(game, seats, options, f"law {number}"))
+        assert len(played) <= laws.MOST_STEPS
+        for turn in played:
+            laws.check_conserved(turn.after)
+            check_something_is_legal(game, turn.after)
+
+
+def check_something_is_legal(game: AnyGame, state: Any) -> None:
+    awaited = game.awaited(state)
+    assert bool(awaited) != (state.awaits_deal() or state.is_over())
+    assert all(game.legal(state, seat) for seat in awaited)
+
+
+@every_table
+def test_an_old_view_and_its_events_are_the_new_view(
+    game: AnyGame, seats: int, options: Any, some: Some
+) -> None:
+    for number in some(20):
+        for turn in random_game(game, seats, options, f"fold {number}"):
+            for viewer in (*range(seats), None):
+                before = game.view(turn.before, viewer)
+                after = game.view(turn.after, viewer)
+                told = before
+                for event in game.events(before, after):
+                    told = game.fold(told, event)
+                assert told == after
+
+
+@every_table
+def test_everything_reads_as_it_was_written(
+    game: AnyGame, seats: int, options: Any, some: Some
+) -> None:
+    for number in some(20):
+        for turn in random_game(game, seats, options, f"notation {number}"):
+            shown = game.show_state(turn.after)
+            assert game.show_state(game.read_state(shown)) == shown
+            check_same_views(game, seats, turn.after, game.read_state(shown))
+            if turn.seat is None:
+                text = game.show_deal(turn.before, turn.what)
+                assert game.read_deal(turn.before, text) == turn.what
+            else:
+                text = game.show_action(turn.what, seats)
+                assert game.read_action(text, seats) == turn.what
+
+
+def check_same_views(game: AnyGame, seats: int, one: Any, other: Any) -> None:
+    for viewer in (*range(seats), None):
+        assert game.view(one, viewer) == game.view(other, viewer)
+
+
+@every_table
+def test_a_record_replays_to_the_same_end(
+    game: AnyGame, seats: int, options: Any, some: Some
+) -> None:
+    for number in some(20):
+        record = record_game(game, options, ("random",) * seats, f"record {number}")
+        *_, last = replay(game, read_record(write_record(record)))
+        assert game.outcome(last.state) == record.outcome
+
+
+@every_table
+def test_a_guess_shows_its_viewer_the_same_view(
+    game: AnyGame, seats: int, options: Any, some: Some
+) -> None:
+    """Blindness: what a seat may not know can be anything that fits, and its View is the same."""
+    for number in some(10):
+        chance = Chance(f"blind {number}")
+        for turn in random_game(game, seats, options, f"blind {number}"):
+            for viewer in (*range(seats), None):
+                view = game.view(turn.after, viewer)
+                guessed = game.guess(view, chance)
+                assert msgspec.json.encode(game.view(guessed, viewer)) == msgspec.json.encode(view)
+                laws_of(game.name).check_conserved(guessed)
+                check_something_is_legal(game, guessed)
+
+
+@every_table
+def test_what_a_seat_may_do_depends_on_nothing_it_cannot_see(
+    game: AnyGame, seats: int, options: Any, some: Some
+) -> None:
+    for number in some(10):
+        chance = Chance(f"legal {number}")
+        for turn in random_game(game, seats, options, f"legal {number}"):
+            for seat in range(seats):
+                guessed = game.guess(game.view(turn.after, seat), chance)
+                assert game.legal(guessed, seat) == game.legal(turn.after, seat)
+
+
+@every_table
+def test_rotating_the_seats_rotates_the_result(
+    game: AnyGame, seats: int, options: Any, some: Some
+) -> None:
+    laws = laws_of(game.name)
+    for number in some(10):
+        by = 1 + number % (seats - 1)
+        state = game.start(seats, options)
+        for turn in random_game(game, seats, options, f"rotate {number}"):
+            if turn.seat is None:
+                state = game.deal(state, laws.rotated_deal(turn.what, seats, by))
+            else:
+                action = laws.rotated_action(turn.what, seats, by)
+                state = game.play(state, (turn.seat + by) % seats, action)
+            plain, moved = game.view(turn.after, None), game.view(state, None)
+            assert laws.unrotated_board(moved, by) == laws.unrotated_board(plain, 0)

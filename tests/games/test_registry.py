@@ -1,0 +1,87 @@
+"""Every game of the registry brings all its parts; what one lacks is named."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from podium.core.errors import UnknownGame
+from podium.core.game import AnyGame
+from podium.games import REGISTRY, find_game
+from podium.players import bots_for
+
+ROOT = Path(__file__).parents[2]
+MARK = "from mypy_extensions import"  # see hatch_build.py
+CLAUSE = re.compile(r"^- ([A-Z]+-\d+) (?!\(reserved\))", re.MULTILINE)
+
+
+def folders(package: str) -> tuple[Path, Path]:
+    return ROOT / "src/podium/games" / package, ROOT / "tests/games" / package
+
+
+def parts_of(name: str, package: str) -> dict[str, bool]:
+    """Name each part that a game has to have, and say whether it is there."""
+    source, tests = folders(package)
+    rules = source / "rules.py"
+    return {
+        "the numbered rules in docs/rules": (ROOT / f"docs/rules/{name}.md").exists(),
+        "rules.py": rules.exists(),
+        "compiled rules": rules.exists() and MARK in rules.read_text(encoding="utf-8"),
+        "scenarios.txt": (tests / "scenarios.txt").exists(),
+        "test_scenarios.py": (tests / "test_scenarios.py").exists(),
+        "naive.py, the second implementation": (tests / "naive.py").exists(),
+        "test_naive.py": (tests / "test_naive.py").exists(),
+        "perft.txt": (tests / "perft.txt").exists(),
+        "test_perft.py": (tests / "test_perft.py").exists(),
+        "laws.py": (tests / "laws.py").exists(),
+        "test_blindness.py": (tests / "test_blindness.py").exists(),
+        "two golden records": len(list((tests / "golden").glob("*.jsonl"))) >= 2,
+        "a line in the README": f"`{name}`" in (ROOT / "README.md").read_text(encoding="utf-8"),
+    }
+
+
+def missing_parts(name: str, package: str) -> list[str]:
+    return [part for part, there in parts_of(name, package).items() if not there]
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_game_lacks_nothing(name: str) -> None:
+    assert missing_parts(name, REGISTRY[name].rpartition(".")[2]) == []
+
+
+def test_what_a_game_lacks_is_named() -> None:
+    missing = missing_parts("chess", "chess")
+    assert missing == list(parts_of("chess", "chess"))
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_every_clause_has_a_test_that_names_it(name: str) -> None:
+    clauses = CLAUSE.findall((ROOT / f"docs/rules/{name}.md").read_text(encoding="utf-8"))
+    _, tests = folders(REGISTRY[name].rpartition(".")[2])
+    told = "\n".join(
+        file.read_text(encoding="utf-8")
+        for pattern in ("test_*.py", "scenarios.txt")
+        for file in tests.glob(pattern)
+    )
+    assert len(clauses) > 20
+    assert [clause for clause in clauses if not re.search(rf"{clause}\b", told)] == []
+
+
+@pytest.mark.parametrize("game", [find_game(name) for name in REGISTRY], ids=lambda game: game.name)
+def test_a_game_says_who_it_is(game: AnyGame) -> None:
+    assert find_game(game.name) is game
+    assert game.title
+    assert game.introduction
+    assert 1 < game.fewest_seats <= game.most_seats
+    assert "random" in bots_for(game)
+    assert len(bots_for(game)) >= 2
+    assert issubclass(game.options_type, msgspec.Struct)
+    assert game.options_type.__struct_config__.frozen
+
+
+def test_an_unknown_game_is_answered_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match="no game 'chess'; Podium has runner-up"):
+        find_game("chess")
