@@ -1,0 +1,1 @@
+"""Brings games to bots: single games, many games, and how fast they go."""

@@ -1,0 +1,116 @@
+"""Many games between bots, on all cores.
+
+Each game has a seed of its own, made of the simulation's and the game's number: the result depends
+on neither the machine nor the number of cores.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import active_children, get_context
+from typing import TYPE_CHECKING, Any
+
+from podium.arena.game import deals_of, seat_bots, turns
+from podium.arena.tally import Tally
+from podium.core.options import read_options
+from podium.games import find_game
+from podium.players import find_bot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+BATCH = 50  # games that one core plays before it reports
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be simulated; made of plain values, to be sent to other processes."""
+
+    game: str
+    options: Mapping[str, Any]
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+
+    def players(self) -> list[str]:
+        """Name the bots, and after them those who take part without a seat."""
+        return [*self.bots, *find_game(self.game).imaginary(len(self.bots))]
+
+
+def checked(plan: Plan) -> Plan:
+    """Return the plan if it can be carried out; raise a UsageError that says why not, if not."""
+    game = find_game(plan.game)
+    game.start(len(plan.bots), read_options(game, plan.options))
+    for name in plan.bots:
+        find_bot(game, name)
+    return plan
+
+
+def play_batch(plan: Plan, numbers: range) -> Tally:
+    game = find_game(plan.game)
+    start = game.start(len(plan.bots), read_options(game, plan.options))
+    tally = Tally(len(plan.players()))
+    for number in numbers:
+        seed = f"{plan.seed}/game {number}"
+        state = start
+        for turn in turns(game, start, seat_bots(game, plan.bots, seed), deals_of(seed)):
+            state = turn.after
+        tally.count(game.outcome(state))
+    return tally
+
+
+def simulate(plan: Plan, cores: int | None = None) -> Iterator[Tally]:
+    """Play all games; yield what has been counted so far, after each batch."""
+    batches = [
+        range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)
+    ]
+    tally = Tally(len(plan.players()))
+    workers = min(cores or available_cores(), len(batches))
+    played = in_this_process(plan, batches) if workers == 1 else on_cores(plan, batches, workers)
+    for part in played:
+        tally.add(part)
+        yield tally
+
+
+def available_cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def in_this_process(plan: Plan, batches: list[range]) -> Iterator[Tally]:
+    return (play_batch(plan, batch) for batch in batches)
+
+
+def on_cores(plan: Plan, batches: list[range], workers: int) -> Iterator[Tally]:
+    others = set(active_children())
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    try:
+        for future in as_completed(submit(pool, plan, batches)):
+            yield future.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(active_children()) - others:
+            worker.terminate()  # else it would play its batch to the end
+
+
+def submit(pool: ProcessPoolExecutor, plan: Plan, batches: list[range]) -> list[Future[Tally]]:
+    with interrupts_held_back():
+        return [pool.submit(play_batch, plan, batch) for batch in batches]
+
+
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Let processes started here never hear of Ctrl-C: it is this process that ends them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -1,0 +1,48 @@
+"""The benchmark measures every game at every size, and both builds of the rules where there are."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+import podium
+from podium.arena import bench
+from podium.cli import benching, run
+from podium.games import REGISTRY, find_game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+INSTANT = 0.01
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    def measured() -> Iterator[bench.Speed]:
+        return bench.measure_all(INSTANT)
+
+    monkeypatch.setattr(benching, "measure_all", measured)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_benchmark_is_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", "--json"]) == 0
+    results = json.loads(capsys.readouterr().out)["results"]
+    builds = [True, False] if podium.BUILD.compiled else [False]
+    assert [(row["game"], row["players"], row["compiled"]) for row in results] == [
+        (name, seats, compiled)
+        for name in REGISTRY
+        for seats in range(find_game(name).fewest_seats, find_game(name).most_seats + 1)
+        for compiled in builds
+    ]
+    assert all(row["games_per_second"] > 0 for row in results)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_benchmark_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("runner-up") >= 5
+    assert ("1 / " in said) == podium.BUILD.compiled

@@ -1,0 +1,71 @@
+"""Many games: the same seed gives the same result, whoever plays them."""
+
+from __future__ import annotations
+
+import pytest
+
+from conftest import Some
+from podium.arena.simulation import Plan, checked, simulate
+from podium.arena.tally import Tally, player_results
+from podium.core.errors import BadOption, SeatsOutOfRange, UnknownBot, UnknownGame
+
+
+def plan(games: int, *bots: str, **options: str) -> Plan:
+    return Plan("runner-up", options, bots or ("random", "random", "random"), 7, games)
+
+
+def played(told: Plan, cores: int) -> Tally:
+    *_, tally = simulate(told, cores)
+    return tally
+
+
+def test_the_number_of_cores_changes_nothing() -> None:
+    told = plan(120)
+    alone, together = played(told, 1), played(told, 2)
+    names = told.players()
+    assert player_results(alone, names) == player_results(together, names)
+    assert alone.games == together.games == 120
+
+
+def test_what_has_been_counted_is_told_batch_by_batch() -> None:
+    assert [tally.games for tally in simulate(plan(120), 1)] == [50, 100, 120]
+
+
+def test_another_seed_plays_other_games() -> None:
+    one = played(plan(50), 1)
+    other = played(Plan("runner-up", {}, ("random",) * 3, 8, 50), 1)
+    assert one.scores != other.scores
+
+
+def test_leo_is_a_player_of_his_own() -> None:
+    told = plan(50, "random", "random")
+    assert told.players() == ["random", "random", "Leo"]
+    shares = [player.win_share for player in player_results(played(told, 1), told.players())]
+    assert sum(shares) == pytest.approx(1)
+    assert shares[2] > 0
+
+
+@pytest.mark.parametrize(
+    ("told", "error"),
+    [
+        (Plan("chess", {}, ("random",) * 2, 1, 1), UnknownGame),
+        (plan(1, "random"), SeatsOutOfRange),
+        (plan(1, *["random"] * 7), SeatsOutOfRange),
+        (plan(1, "random", "clever"), UnknownBot),
+        (plan(1, tactical="perhaps"), BadOption),
+        (plan(1, speed="fast"), BadOption),
+    ],
+)
+def test_a_plan_that_cannot_be_carried_out_is_refused(told: Plan, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        checked(told)
+
+
+@pytest.mark.parametrize(("options", "least"), [({}, 0.45), ({"tactical": "true"}, 0.6)])
+def test_greedy_wins_far_more_than_its_share(
+    options: dict[str, str], least: float, some: Some
+) -> None:
+    """Against two random players, where a third would be its share."""
+    told = Plan("runner-up", options, ("greedy", "random", "random"), 1, len(some(400)))
+    greedy, *_ = player_results(played(told, 1), told.players())
+    assert greedy.win_share > least
