@@ -1,0 +1,109 @@
+"""`podium play`: a game in the terminal, you against bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from podium.arena.game import deals_of, seat_bot, turns
+from podium.core.chance import Chance
+from podium.core.errors import BadNotation, Refused, UsageError
+from podium.core.options import read_options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from podium.arena.game import Turn
+    from podium.core.game import AnyGame
+
+YOU = "you"
+BOT_NAMES = ("Ada", "Bruno", "Clara", "David", "Elsa", "Felix", "Greta")
+
+
+class Leave(Exception):
+    """The person at the terminal has had enough."""
+
+
+class Person:
+    """Asks whoever sits at the terminal."""
+
+    def __init__(self, game: AnyGame, seat: int, seats: int, names: Sequence[str]) -> None:
+        self.game = game
+        self.seat = seat
+        self.seats = seats
+        self.names = names
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:  # noqa: ANN401 - any game
+        print(f"\n{self.game.picture(view, self.names)}")
+        while True:
+            answer = ask(f"Your choice, like {self.shown(legal[-1])} (? for help): ")
+            if answer == "?":
+                self.print_help(legal)
+            elif (action := self.understood(answer, view)) is not None:
+                return action
+
+    def shown(self, action: Any) -> str:  # noqa: ANN401 - any game
+        return self.game.show_action(action, self.seats)
+
+    def print_help(self, legal: Sequence[Any]) -> None:
+        for action in legal:
+            print(f"  {self.shown(action):8} {self.game.describe_action(action, self.names)}")
+        print("  q        leave the game")
+
+    def understood(self, answer: str, view: Any) -> Any:  # noqa: ANN401 - any game
+        """Return the action, or None when the answer was refused, with the reason printed."""
+        try:
+            action = self.game.read_action(answer, self.seats)
+            # What a seat may do depends on nothing that it cannot see: a guess will tell.
+            self.game.play(self.game.guess(view, Chance(answer)), self.seat, action)
+        except (BadNotation, Refused) as reason:
+            print(f"  Not possible: {reason}.")
+            return None
+        return action
+
+
+def ask(prompt: str) -> str:
+    try:
+        answer = input(prompt).strip()
+    except EOFError:
+        raise Leave from None
+    if answer in ("q", "quit"):
+        raise Leave
+    return answer
+
+
+def play_here(game: AnyGame, seats: tuple[str, ...], seed: int, values: Mapping[str, str]) -> None:
+    if seats.count(YOU) != 1:
+        raise UsageError(f"one of the seats is {YOU!r}, the others are bots: --seats you,greedy")
+    state = game.start(len(seats), read_options(game, values))
+    names = [*names_of(seats), *game.imaginary(len(seats))]
+    players = [
+        Person(game, seat, len(seats), names)
+        if name == YOU
+        else seat_bot(game, seat, name, str(seed))
+        for seat, name in enumerate(seats)
+    ]
+    introduce(game, seats, names)
+    try:
+        played = turns(game, state, players, deals_of(str(seed)))
+        play_to_the_end(game, played, seats.index(YOU), names)
+    except Leave:
+        print("You leave the game. Good-bye!")
+
+
+def names_of(seats: Sequence[str]) -> list[str]:
+    return ["You" if name == YOU else BOT_NAMES[seat] for seat, name in enumerate(seats)]
+
+
+def introduce(game: AnyGame, seats: Sequence[str], names: Sequence[str]) -> None:
+    against = [f"{names[seat]} ({name})" for seat, name in enumerate(seats) if name != YOU]
+    print(f"{game.title}. You play against {', '.join(against)}.\n\n{game.introduction}\n")
+
+
+def play_to_the_end(
+    game: AnyGame, played: Iterator[Turn[Any]], seat: int, names: Sequence[str]
+) -> None:
+    for turn in played:
+        seen = [game.view(state, seat) for state in (turn.before, turn.after)]
+        for event in game.events(*seen):
+            if text := game.tell(event, names):
+                print(text)

@@ -1,0 +1,72 @@
+"""The command as a process: its exit code, its first line, Ctrl-C and closed pipes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+pytestmark = pytest.mark.slow
+
+SIM = [sys.executable, "-m", "podium", "sim", "runner-up", "--seats", "greedy,random,random"]
+
+
+def start(*arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [*SIM, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def first_line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline()
+
+
+@pytest.mark.parametrize("wait", [0.0, 1.5], ids=["at once", "while playing"])
+def test_ctrl_c_ends_a_run_with_one_line_and_130(wait: float) -> None:
+    with start("--games", "1000000", "--seed", "1") as process:
+        assert first_line(process).startswith("Runner-Up: greedy, random, random")
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(wait)
+        os.killpg(process.pid, signal.SIGINT)  # a terminal tells the whole group
+        _, said = process.communicate(timeout=60)
+    assert process.returncode == 130
+    lines = [line for line in said.splitlines() if "run uncompiled" not in line]
+    assert len(lines) == 1
+    assert lines[0].startswith("podium: interrupted after ")
+    assert lines[0].endswith(" of 1,000,000 games")
+    assert nobody_is_left(process.pid)
+
+
+def nobody_is_left(group: int) -> bool:
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def test_who_reads_only_the_beginning_is_served_without_a_complaint() -> None:
+    with start("--games", "5", "--seed", "1") as process:
+        first_line(process)
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
+
+
+def test_bad_input_ends_with_2_and_no_traceback() -> None:
+    command = [*SIM[:4], "chess", "--seats", "a"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert run.stderr == "podium: there is no game 'chess'; Podium has runner-up\n"
