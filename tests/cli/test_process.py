@@ -70,3 +70,29 @@ def test_bad_input_ends_with_2_and_no_traceback() -> None:
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 2
     assert run.stderr == "podium: there is no game 'chess'; Podium has runner-up\n"
+
+
+def test_a_terminal_is_shown_a_progress_bar() -> None:
+    shown, terminal = os.openpty()
+    with subprocess.Popen(
+        [*SIM, "--games", "150", "--seed", "1"],
+        stdout=subprocess.DEVNULL,
+        stderr=terminal,
+        env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
+    ) as process:
+        os.close(terminal)
+        bar = read_all(shown)
+    assert process.returncode == 0
+    assert "playing" in bar
+    assert "%" in bar
+
+
+def read_all(terminal: int) -> str:
+    """Read until the other side is closed, which a terminal reports as an error."""
+    parts = []
+    try:
+        while part := os.read(terminal, 4096):
+            parts.append(part)
+    except OSError:
+        pass
+    return b"".join(parts).decode()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from core.toys import TOYS, Options
@@ -21,6 +22,22 @@ from podium.core.options import read_options
 )
 def test_options_are_read(values: dict[str, Any], options: Options) -> None:
     assert read_options(TOYS[0], values) == options
+
+
+class Pair(msgspec.Struct, frozen=True):
+    low: int = 0
+    high: int = 9
+
+    def __post_init__(self) -> None:
+        if self.low > self.high:
+            raise ValueError("low is above high")
+
+
+def test_options_that_do_not_go_together_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TOYS[0], "options_type", Pair)
+    assert read_options(TOYS[0], {"low": "8"}) == Pair(8, 9)
+    with pytest.raises(BadOption, match="options of Toy: low is above high"):
+        read_options(TOYS[0], {"low": "10"})
 
 
 @pytest.mark.parametrize(
