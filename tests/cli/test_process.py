@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -15,14 +17,33 @@ pytestmark = pytest.mark.slow
 SIM = [sys.executable, "-m", "podium", "sim", "runner-up", "--seats", "greedy,random,random"]
 
 
-def start(*arguments: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [*SIM, *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+@contextmanager
+def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """Start a simulation in a group of its own; nobody of it outlives the test."""
+    with interrupts_heard():
+        process = subprocess.Popen(
+            [*SIM, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+    try:
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
+@contextmanager
+def interrupts_heard() -> Iterator[None]:
+    """Start processes as a terminal does: tests that run in the background ignore Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
@@ -32,7 +53,7 @@ def first_line(process: subprocess.Popen[str]) -> str:
 
 @pytest.mark.parametrize("wait", [0.0, 1.5], ids=["at once", "while playing"])
 def test_ctrl_c_ends_a_run_with_one_line_and_130(wait: float) -> None:
-    with start("--games", "1000000", "--seed", "1") as process:
+    with started("--games", "1000000", "--seed", "1") as process:
         assert first_line(process).startswith("Runner-Up: greedy, random, random")
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(wait)
@@ -57,7 +78,7 @@ def nobody_is_left(group: int) -> bool:
 
 
 def test_who_reads_only_the_beginning_is_served_without_a_complaint() -> None:
-    with start("--games", "5", "--seed", "1") as process:
+    with started("--games", "5", "--seed", "1") as process:
         first_line(process)
         assert process.stdout is not None
         process.stdout.close()
