@@ -8,6 +8,7 @@ Doty-Humphrey's Small Fast Counter generator): 128 bits of state, and no step le
 import hashlib
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 WORD: Final[i64] = 0xFFFFFFFF
@@ -42,6 +43,16 @@ class Chance:
         if (scaled & WORD) < end:
             return self._fair(scaled, end)
         return scaled >> 32
+
+    def draw_to_front(self, cards: vec[i64], count: i64) -> None:
+        """Draw `count` of the cards and put them first, in the order in which they are drawn."""
+        at: i64 = 0
+        while at < count:
+            other: i64 = at + self.below(len(cards) - at)
+            card: i64 = cards[other]
+            cards[other] = cards[at]
+            cards[at] = card
+            at += 1
 
     def _fair(self, scaled: i64, end: i64) -> i64:
         """Draw again what would make some numbers likelier than others (Lemire's method)."""

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from podium.core.bits import bit
 from podium.core.chance import Chance
 from podium.games.runner_up.rules import (
-    DECK,
     HAND,
     NO_TARGET,
     NONE,
@@ -42,7 +41,8 @@ class Guesses:
 
     def draw(self, chance: Chance) -> Race:
         race = self.known.copy()
-        cards = self.shuffled(chance)
+        cards = self.unseen[:]
+        chance.draw_to_front(cards, self.needed())
         at: i64 = 0
         seat: i64 = 0
         while seat < race.seats:
@@ -53,17 +53,6 @@ class Guesses:
             seat += 1
         race.pile = cards[at : at + self.pile]
         return race
-
-    def shuffled(self, chance: Chance) -> vec[i64]:
-        cards = self.unseen[:]
-        at: i64 = 0
-        while at < self.needed():
-            other: i64 = at + chance.below(len(cards) - at)
-            card: i64 = cards[other]
-            cards[other] = cards[at]
-            cards[at] = card
-            at += 1
-        return cards
 
     def needed(self) -> i64:
         others: i64 = self.known.seats if self.viewer == SPECTATOR else self.known.seats - 1
@@ -81,7 +70,7 @@ class Guesses:
 
 def unseen_cards(known: Race, viewer: i64) -> list[int]:
     """All cards but those laid in this stage and those in the viewer's hand."""
-    unseen = [int(known.pack.deck[at]) for at in range(DECK)]
+    unseen = [int(kind) for kind in known.pack.deck]
     for at in range(ROUNDS * known.racers):
         if known.laid[at] != NONE:
             unseen.remove(int(card_of(known.laid[at])))

@@ -23,7 +23,6 @@ STAGES: Final[i64] = 5  # RU-6
 ROUNDS: Final[i64] = 5  # RU-6
 HAND: Final[i64] = 5  # RU-7
 PILE: Final[i64] = 4  # RU-19
-DECK: Final[i64] = 32  # RU-3
 LEO: Final[i64] = 2  # RU-19: the third racer where two play
 
 FARTHEST: Final[i64] = 16  # RU-1
@@ -356,15 +355,8 @@ class Race(State):
     def draw(self, chance: Chance) -> vec[i64]:
         """RU-7: five cards for each seat from all 32, shuffled; RU-19: then four for Leo."""
         deck = self.pack.deck[:]
-        size: i64 = self.deal_size()
-        at: i64 = 0
-        while at < size:
-            other: i64 = at + chance.below(DECK - at)
-            card: i64 = deck[other]
-            deck[other] = deck[at]
-            deck[at] = card
-            at += 1
-        return deck[:size]
+        chance.draw_to_front(deck, self.deal_size())
+        return deck[: self.deal_size()]
 
     def deal_size(self) -> i64:
         return HAND * self.seats + (PILE if self.racers > self.seats else 0)
