@@ -8,6 +8,7 @@ without them, and the manifest says why.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import os
@@ -15,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +52,7 @@ def compile_rules(root: Path) -> Path:
         say(f"podium is built without compiled rules: {missing}")
         built = root / "build" / "uncompiled"
         built.mkdir(parents=True, exist_ok=True)
-        write_manifest(built, {}, reason=missing)
+        write_manifest(built, {}, {}, reason=missing)
     return built
 
 
@@ -62,11 +64,38 @@ def modules_to_compile(src: Path) -> dict[str, Path]:
     }
 
 
+def dependencies(src: Path, sources: dict[str, Path]) -> dict[str, Path]:
+    """Find what the compiled modules import of ours, at one remove or more.
+
+    mypyc writes constants of such a module into the machine code that uses them.
+    """
+    found: dict[str, Path] = {}
+    waiting = list(sources.values())
+    while waiting:
+        for name, path in imported_by(waiting.pop(), src).items():
+            if name not in sources and name not in found:
+                found[name] = path
+                waiting.append(path)
+    return found
+
+
+def imported_by(path: Path, src: Path) -> dict[str, Path]:
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    files = {name: src.joinpath(*name.split(".")).with_suffix(".py") for name in names}
+    return {name: file for name, file in sorted(files.items()) if file.exists()}
+
+
 def fingerprint(root: Path, sources: dict[str, Path]) -> str:
     """Names a build: the sources, what they are built with, and the Python they are for."""
     parts = [sysconfig.get_config_var("EXT_SUFFIX"), os.environ.get("CC", "")]
     parts += [digest(root / name) for name in ("hatch_build.py", "pyproject.toml")]
-    parts += [f"{name} {digest(path)}" for name, path in sources.items()]
+    used = {**sources, **dependencies(root / "src", sources)}
+    parts += [f"{name} {digest(path)}" for name, path in used.items()]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
@@ -85,8 +114,8 @@ def what_is_missing() -> str | None:
 
 def run_mypyc(root: Path, sources: dict[str, Path], built: Path) -> str | None:
     """Compile in a process of its own; what went wrong, if anything did."""
-    work = root / "build" / "mypyc"
-    shutil.rmtree(work, ignore_errors=True)
+    built.parent.mkdir(parents=True, exist_ok=True)
+    work = Path(tempfile.mkdtemp(prefix="mypyc-", dir=root / "build"))
     paths = [str(path.relative_to(root)) for path in sources.values()]
     run = subprocess.run(  # noqa: S603 - our own script
         [sys.executable, __file__, str(work), *paths],
@@ -99,25 +128,29 @@ def run_mypyc(root: Path, sources: dict[str, Path], built: Path) -> str | None:
     if run.returncode != 0:
         say(run.stdout + run.stderr)
         return "compiling them failed; the build's output says why"
-    collect(work, sources, built)
+    collect(root, work, sources, built)
+    shutil.rmtree(work)
     return None
 
 
-def collect(work: Path, sources: dict[str, Path], built: Path) -> None:
+def collect(root: Path, work: Path, sources: dict[str, Path], built: Path) -> None:
     shutil.rmtree(built, ignore_errors=True)
     built.mkdir(parents=True)
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     for module in [*sources, "podium__mypyc"]:
         compiled = work.joinpath("lib", *module.split(".")).with_suffix(suffix)
         shutil.copyfile(compiled, built / f"{module}{suffix}")
-    write_manifest(built, sources, reason="")
+    write_manifest(built, sources, dependencies(root / "src", sources))
 
 
-def write_manifest(built: Path, sources: dict[str, Path], *, reason: str) -> None:
+def write_manifest(
+    built: Path, sources: dict[str, Path], depending: dict[str, Path], *, reason: str = ""
+) -> None:
     manifest = {
         "suffix": sysconfig.get_config_var("EXT_SUFFIX"),
         "reason": reason,
-        "sources": {name: digest(path) for name, path in sources.items()},
+        "compiled": list(sources),
+        "sources": {name: digest(path) for name, path in {**sources, **depending}.items()},
     }
     (built / "manifest.json").write_text(json.dumps(manifest, indent=2), encoding="utf-8")
 

@@ -1,9 +1,9 @@
 """Which build of the rules runs: the compiled one, or their sources.
 
 The build puts the compiled modules into the package `podium_compiled` with a manifest: a digest of
-every source they were made from. They are used only if every one of these sources is unchanged, so
-an edited source always runs, uncompiled, until the package is built again. All or none: compiled
-modules call each other directly, and a mixture would not fit together.
+every source they were made from, and of those that these import. They are used only if every one of
+them is unchanged, so an edited source always runs, uncompiled, until the package is built again.
+All or none: compiled modules call each other directly, and a mixture would not fit together.
 
 `PODIUM_UNCOMPILED=1` chooses the sources, for debugging and for measuring coverage.
 """
@@ -54,7 +54,7 @@ class CompiledFinder(MetaPathFinder):
 
 def use_compiled(package: Path) -> Build:
     """Let the compiled modules be imported, if there are any and all of them are fresh."""
-    if os.environ.get("PODIUM_UNCOMPILED"):
+    if os.environ.get("PODIUM_UNCOMPILED", "0") != "0":
         return Build(compiled=False, reason="PODIUM_UNCOMPILED is set", chosen=True)
     folder = compiled_folder()
     if folder is None:
@@ -63,7 +63,7 @@ def use_compiled(package: Path) -> Build:
     reason = why_not(manifest, package)
     if reason:
         return Build(compiled=False, reason=reason)
-    return install(CompiledFinder(folder, [LIBRARY, *manifest["sources"]], manifest["suffix"]))
+    return install(CompiledFinder(folder, [LIBRARY, *manifest["compiled"]], manifest["suffix"]))
 
 
 def compiled_folder() -> Path | None:

@@ -100,6 +100,12 @@ def test_a_changed_source_is_not_shadowed_by_a_stale_compiled_file(installed: Pa
     assert loaded_from(installed, "podium.core.bits").endswith("bits.py")
 
 
+def test_what_compiled_modules_import_is_a_source_too(installed: Path) -> None:
+    cards = installed / "podium/games/runner_up/cards.py"
+    cards.write_text(cards.read_text(encoding="utf-8") + "# changed\n", encoding="utf-8")
+    assert "changed since they were compiled: podium.games.runner_up.cards)" in version(installed)
+
+
 def test_a_changed_source_is_said_once(installed: Path) -> None:
     rules = installed / "podium/games/runner_up/rules.py"
     rules.write_text(rules.read_text(encoding="utf-8") + "# changed\n", encoding="utf-8")
@@ -165,7 +171,7 @@ def test_the_build_says_what_it_is() -> None:
 
 
 def test_what_was_compiled_for_another_python_is_not_used() -> None:
-    manifest = {"reason": "", "suffix": ".cpython-27.so", "sources": {}}
+    manifest = {"reason": "", "suffix": ".cpython-27.so", "compiled": [], "sources": {}}
     assert why_not(manifest, ROOT / "src/podium") == "they were compiled for another Python"
 
 
@@ -174,7 +180,7 @@ def test_what_cannot_be_loaded_is_not_used(tmp_path: Path, monkeypatch: pytest.M
     folder = tmp_path / "podium_compiled"
     folder.mkdir()
     (folder / f"{LIBRARY}{suffix}").write_text("no library")
-    manifest = {"reason": "", "suffix": suffix, "sources": {}}
+    manifest = {"reason": "", "suffix": suffix, "compiled": [], "sources": {}}
     (folder / "manifest.json").write_text(json.dumps(manifest))
     finders = list(sys.meta_path)
     monkeypatch.delenv("PODIUM_UNCOMPILED", raising=False)
