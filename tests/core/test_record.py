@@ -71,7 +71,7 @@ def test_a_record_is_lines_of_json_that_anyone_can_read() -> None:
 
 @pytest.mark.parametrize("at", [0, 1, len(LINES[0]) - 1, len(LINES[0]) + 5, len(TEXT) - 1])
 def test_a_record_cut_off_in_a_line_names_the_line(at: int) -> None:
-    with pytest.raises(RecordCutOff) as error:
+    with pytest.raises(RecordCutOff, match=r"cut off|empty") as error:
         replayed(TEXT[:at])
     assert error.value.line == TEXT[:at].count("\n") + 1
 
@@ -113,7 +113,7 @@ def test_a_damaged_line_is_named_with_what_is_wrong(number: int, row: str, said:
 
 
 def test_a_change_that_could_be_played_is_noticed_too() -> None:
-    changed = TEXT.replace('"seat":"A"', '"seat":"B"', 1)
+    changed = TEXT.replace('"random"', '"someone"', 1)
     with pytest.raises(RecordDamaged, match=rf"line {LAST}: the lines above are not the ones"):
         replayed(changed)
 
@@ -123,6 +123,19 @@ def test_an_outcome_that_was_not_reached_is_noticed() -> None:
     ending["outcome"]["scores"][0] += 1
     with pytest.raises(RecordDamaged, match=rf"line {LAST}: the outcome is not the one"):
         replayed("".join([*LINES[:-1], json.dumps(ending) + "\n"]))
+
+
+def test_damage_that_cannot_be_played_is_named_where_it_is() -> None:
+    with pytest.raises(RecordDamaged, match="line 3: "):
+        replayed("".join([*LINES[:2], '{"seat":"Z","play":"+3>A"}\n', *LINES[3:]]))
+
+
+@pytest.mark.parametrize("number", [1, 2, LAST])
+def test_a_line_that_is_nested_too_deeply_is_named(number: int) -> None:
+    lines = list(LINES)
+    lines[number - 1] = '{"podium": 1, "deal": ' + "[" * 100_000 + "]" * 100_000 + "}\n"
+    with pytest.raises(RecordDamaged, match=f"line {number}: this line is nested too deeply"):
+        replayed("".join(lines))
 
 
 def test_missing_lines_are_noticed() -> None:

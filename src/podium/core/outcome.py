@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One figure for every seat, and after the seats one for every imaginary player.
 
     The winners share 1 equally and all others have 0: that is `results`. In `ranks` the winners

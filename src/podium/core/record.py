@@ -56,9 +56,12 @@ Step: TypeAlias = DealStep | PlayStep
 
 
 class Record(msgspec.Struct, frozen=True):
+    """`intact` says whether the sum agreed; who replays a record is told last of all."""
+
     header: Header
     steps: tuple[Step, ...]
     outcome: Outcome
+    intact: bool = True
 
 
 def header_for(game: AnyGame, options: Any, seats: tuple[str, ...]) -> Header:  # noqa: ANN401
@@ -87,11 +90,15 @@ def checksum(lines: list[str]) -> str:
 def read_record(text: str) -> Record:
     """Read a whole record; raise a RecordError that names the line if it is not one."""
     *lines, rest = text.split("\n")
-    if rest or not lines:
+    if not text:
+        raise RecordCutOff(1, "the record is empty")
+    if rest:
         raise RecordCutOff(len(lines) + 1, "the record is cut off in this line")
     header = read_header(lines[0])
     steps = tuple(read_step(number, row) for number, row in enumerate(lines[1:-1], start=2))
-    return Record(header, steps, read_ending(lines))
+    ending = read_ending(len(lines), lines[-1])
+    intact = ending.sum == checksum([f"{row}\n" for row in lines[:-1]])
+    return Record(header, steps, ending.outcome, intact)
 
 
 def read_header(row: str) -> Header:
@@ -111,14 +118,10 @@ def read_step(number: int, row: str) -> Step:
     )
 
 
-def read_ending(lines: list[str]) -> Outcome:
-    number = len(lines)
-    if "outcome" not in keys(number, lines[-1]):
+def read_ending(number: int, row: str) -> Ending:
+    if "outcome" not in keys(number, row):
         raise RecordCutOff(number, "the record stops after this line, before the game's outcome")
-    ending = decode(number, lines[-1], Ending)
-    if ending.sum != checksum([f"{row}\n" for row in lines[:-1]]):
-        raise RecordDamaged(number, "the lines above are not the ones that were written (CRC-32)")
-    return ending.outcome
+    return decode(number, row, Ending)
 
 
 def keys(number: int, row: str) -> dict[str, Any]:
@@ -130,5 +133,7 @@ def decode(number: int, row: str, part: type[PartT]) -> PartT:
         return msgspec.json.decode(row, type=part)
     except UnicodeError as error:
         raise RecordDamaged(number, "this line is not UTF-8") from error
+    except RecursionError as error:
+        raise RecordDamaged(number, "this line is nested too deeply") from error
     except msgspec.DecodeError as error:
         raise RecordDamaged(number, str(error)) from error

@@ -73,3 +73,5 @@ def check_end(game: AnyGame, record: Record, state: State) -> None:
         raise RecordCutOff(last, "the game is not over when its outcome comes: lines are missing")
     if game.outcome(state) != record.outcome:
         raise RecordDamaged(last, "the outcome is not the one that the game came to")
+    if not record.intact:
+        raise RecordDamaged(last, "the lines above are not the ones that were written (CRC-32)")
