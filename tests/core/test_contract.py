@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -75,6 +76,35 @@ def test_playing_changes_a_copy(game: ToyGame) -> None:
 
 
 @every_toy
+def test_dealing_changes_a_copy(game: ToyGame) -> None:
+    before = game.start(2, Options())
+    after = game.deal(before, (1,))
+    assert (before.awaits_deal(), after.awaits_deal()) == (True, False)
+
+
+@every_toy
+@pytest.mark.parametrize("seat", [-1, 2, 10**40, 0.0, "A", True])
+def test_there_is_no_such_seat(game: ToyGame, seat: Any) -> None:
+    state = game.deal(game.start(2, Options()), (0,))
+    for asked in (game.view, game.legal):
+        with pytest.raises(Refused, match="there are 2 seats"):
+            asked(state, seat)
+    with pytest.raises(Refused, match="there are 2 seats"):
+        game.play(state, seat, 0)
+
+
+@every_toy
+def test_what_comes_too_early_is_refused(game: ToyGame) -> None:
+    state = game.deal(game.start(2, Options()), (0,))
+    with pytest.raises(BadDeal, match="no deal is awaited"):
+        game.draw(state, Chance("early"))
+    with pytest.raises(BadDeal, match="no deal is awaited"):
+        game.deal(state, (0,))
+    with pytest.raises(Refused, match="not over"):
+        game.outcome(state)
+
+
+@every_toy
 def test_what_is_not_possible_is_refused_with_its_reason(game: ToyGame) -> None:
     start = game.start(2, Options())
     with pytest.raises(Refused, match="not been dealt") as refusal:
@@ -92,3 +122,5 @@ def test_what_is_not_possible_is_refused_with_its_reason(game: ToyGame) -> None:
 def test_seats_out_of_range_are_refused_with_the_range() -> None:
     with pytest.raises(SeatsOutOfRange, match="Toy is for 2 to 4 players, not 5"):
         TOYS[0].start(5, Options())
+    with pytest.raises(SeatsOutOfRange, match=r"not 3\.0"):
+        TOYS[0].start(3.0, Options())  # type: ignore[arg-type]

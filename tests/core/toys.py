@@ -149,7 +149,7 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
         if len(deal) != 1 or not 0 <= deal[0] < state.seats:
             raise BadDeal("a deal names a seat")
 
-    def view(self, state: Toy, viewer: Viewer) -> View:
+    def new_view(self, state: Toy, viewer: Viewer) -> View:
         return View(viewer, state.beginner, tuple(state.played))
 
     def events(self, before: View, after: View) -> tuple[Played, ...]:
@@ -161,7 +161,7 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
     def guess(self, view: View, chance: Chance) -> Toy:
         raise NotImplementedError
 
-    def outcome(self, state: Toy) -> Outcome:
+    def new_outcome(self, state: Toy) -> Outcome:
         first = next(seat for seat, number in state.played if number == HAND - 1)
         return won_by([first], [int(seat == first) for seat in range(state.seats)])
 

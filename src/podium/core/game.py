@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from podium.core.bits import members
-from podium.core.errors import Refused, SeatsOutOfRange
+from podium.core.errors import BadDeal, Refused, SeatsOutOfRange
 from podium.core.state import State, legal_actions, packed
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
 
     def start(self, seats: int, options: OptionsT) -> StateT:
         """Return the position before anything happened."""
-        if not self.fewest_seats <= seats <= self.most_seats:
+        if not is_whole(seats) or not self.fewest_seats <= seats <= self.most_seats:
             raise SeatsOutOfRange(
                 f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {seats}"
             )
@@ -89,7 +89,7 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
         return after
 
     def check_seat(self, state: StateT, seat: int) -> None:
-        if not 0 <= seat < self.seats(state):
+        if not is_whole(seat) or not 0 <= seat < self.seats(state):
             raise Refused("no-such-seat", f"there are {self.seats(state)} seats in this game")
 
     def check_turn(self, state: StateT) -> None:
@@ -113,14 +113,20 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
 
     def draw(self, state: StateT, chance: Chance) -> Deal:
         """Draw the deal that the game waits for. It changes nothing yet."""
+        self.check_deal_awaited(state)
         return tuple(state.draw(chance))
 
     def deal(self, state: StateT, deal: Deal) -> StateT:
         """Return the position after a deal, drawn or given; raise BadDeal if it cannot be."""
+        self.check_deal_awaited(state)
         self.check_deal(state, deal)
         after = copied(state)
         after.deal(packed(list(deal)))
         return after
+
+    def check_deal_awaited(self, state: StateT) -> None:
+        if not state.awaits_deal():
+            raise BadDeal("no deal is awaited here")
 
     @abstractmethod
     def check_deal(self, state: StateT, deal: Deal) -> None:
@@ -128,9 +134,15 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
 
     # Knowledge
 
-    @abstractmethod
     def view(self, state: StateT, viewer: Viewer) -> ViewT:
-        """Return what the viewer may know, made of nothing else."""
+        """Return what a seat, or a spectator, may know."""
+        if viewer is not None:
+            self.check_seat(state, viewer)
+        return self.new_view(state, viewer)
+
+    @abstractmethod
+    def new_view(self, state: StateT, viewer: Viewer) -> ViewT:
+        """Make a View of what the viewer may know, and of nothing else."""
 
     @abstractmethod
     def events(self, before: ViewT, after: ViewT) -> tuple[EventT, ...]:
@@ -149,9 +161,14 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
 
     # The end
 
-    @abstractmethod
     def outcome(self, state: StateT) -> Outcome:
-        """Tell how the game ended; asked only when it has."""
+        if not state.is_over():
+            raise Refused("not-over", "the game is not over yet")
+        return self.new_outcome(state)
+
+    @abstractmethod
+    def new_outcome(self, state: StateT) -> Outcome:
+        """Tell how a game that is over ended."""
 
     # Notation: `read_x(show_x(x)) == x`, and BadNotation for a text that says nothing.
 
@@ -186,6 +203,10 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     @abstractmethod
     def describe_action(self, action: ActionT, names: Sequence[str]) -> str:
         """Say what one would do."""
+
+
+def is_whole(number: object) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool)
 
 
 def copied(state: StateT) -> StateT:

@@ -145,6 +145,12 @@ MOVING = (
         (MOVING, 1, Move(0), "not-your-turn"),
         (MOVING, 0, Choose(Card(1, 3)), "cards-are-down"),
         (MOVING, 0, Move(3), "no-such-racer"),
+        (MOVING, 0, Move(None), "no-such-racer"),  # type: ignore[arg-type]
+        (START, 0, Lay(Card(1), 1.0), "no-such-racer"),  # type: ignore[arg-type]
+        (START, 0, Lay(Card("x"), 1), "no-such-card"),  # type: ignore[arg-type]
+        (START, 0, "+1>A", "no-such-action"),
+        (START, 0, None, "no-such-action"),
+        (START, "A", Lay(Card(1), 0), "no-such-seat"),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_a_reason(
@@ -162,7 +168,6 @@ def test_what_cannot_be_done_is_refused_with_a_reason(
     ("deal", "said"),
     [
         ("A:+1+1+1+1+1 B:+1+1-1-1-1 C:+2+2+2+2+2", r"1 too many of the card \+1 .*RU-3"),
-        ("A:+1+1+1+1 B:+1+1-1-1-1 C:+2+2+2+2+2", r"15 cards, not 14 .*RU-7"),
     ],
 )
 def test_a_deal_that_cannot_have_happened_is_refused(deal: str, said: str) -> None:
@@ -170,6 +175,11 @@ def test_a_deal_that_cannot_have_happened_is_refused(deal: str, said: str) -> No
     race = GAME.start(3, Options())
     with pytest.raises(BadDeal, match=said):
         GAME.deal(race, GAME.read_deal(race, deal))
+
+
+def test_a_deal_of_too_few_cards_is_refused() -> None:
+    with pytest.raises(BadDeal, match=r"a deal here has 15 cards, not 3 \(RU-7\)"):
+        GAME.deal(GAME.start(3, Options()), (0, 1, 1))
 
 
 def test_a_deal_of_cards_that_do_not_exist_is_refused() -> None:

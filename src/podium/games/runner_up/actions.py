@@ -7,6 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from podium.core.errors import Refused
+from podium.core.game import is_whole
 from podium.games.runner_up.rules import (
     BASE_PACK,
     FIGURES,
@@ -73,10 +74,13 @@ def kind_of(race: Race, card: Card) -> int:
     try:
         return cards_in_play(race).index(card)
     except ValueError:
-        raise Refused("no-such-card", f"there is no card {card} in this game") from None
+        shown = str(card) if is_whole(card.value) else repr(card)
+        raise Refused("no-such-card", f"there is no card {shown} in this game") from None
 
 
 def pack_action(race: Race, action: Action) -> int:
+    if not isinstance(action, Action):
+        raise Refused("no-such-action", "this is no action of Runner-Up")
     if isinstance(action, Move):
         return FIGURES + racer_in(race, action.figure)
     target = racer_in(race, action.target) if isinstance(action, Lay) else NO_TARGET
@@ -84,7 +88,7 @@ def pack_action(race: Race, action: Action) -> int:
 
 
 def racer_in(race: Race, racer: int) -> int:
-    if not 0 <= racer < race.racers:
+    if not is_whole(racer) or not 0 <= racer < race.racers:
         raise Refused("no-such-racer", f"there are {race.racers} racers in this game")
     return racer
 

@@ -52,15 +52,13 @@ class RunnerUp(Game[Race, Options, Action, View, Event]):
 
     def check_deal(self, state: Race, deal: Deal) -> None:
         """RU-7, RU-19: so many cards, and none oftener than it is in the pack."""
-        if not state.awaits_deal():
-            raise BadDeal("no deal is awaited here")
         if len(deal) != state.deal_size():
             raise BadDeal(f"a deal here has {state.deal_size()} cards, not {len(deal)} (RU-7)")
         for kind, excess in (Counter(deal) - Counter(state.pack.deck)).items():
             card = dict(enumerate(actions.cards_in_play(state))).get(kind, f"number {kind}")
             raise BadDeal(f"{excess} too many of the card {card} in the deal (RU-3)")
 
-    def view(self, state: Race, viewer: Viewer) -> View:
+    def new_view(self, state: Race, viewer: Viewer) -> View:
         return view_of(state, viewer)
 
     def events(self, before: View, after: View) -> tuple[Event, ...]:
@@ -72,7 +70,7 @@ class RunnerUp(Game[Race, Options, Action, View, Event]):
     def guess(self, view: View, chance: Chance) -> Race:
         return guesses(view).draw(chance)
 
-    def outcome(self, state: Race) -> Outcome:
+    def new_outcome(self, state: Race) -> Outcome:
         return outcome_of(state)
 
     def show_action(self, action: Action, seats: int) -> str:
