@@ -21,6 +21,12 @@ MOVING = (
     "B:-1/2-1/4-2/13-3/22,C:+1/5+2/14+3/23+4/29 laid=A:+5/32,B:-4/30,C:+1/7=.,.,."
 )
 
+ENDED = "base/3 at=1.5:deal figures=0,0,0 points=0,0,0 laid=;;;;A:+2>A,B:+2>B,C:+2>C=0,0,0"
+LEO = (
+    "base/2 at=1.2:choices figures=0,0,0 hands=A:+2+2+2+3,B:-1-1-1-1,L:+1+1+1 "
+    "laid=A:+2>A,B:-1>A,L:+1>L=0,0,0"
+)
+
 
 @pytest.mark.parametrize("text", ["", "3", "+9>A", "+3>", "+3>AB", "+3>L", ">", ">Q", "+3>>A", "x"])
 def test_no_action(text: str) -> None:
@@ -37,6 +43,7 @@ def test_no_action(text: str) -> None:
         "A:+3+3+1+1+1  B:+2 C:+1",
         "A:3 B:+1 C:+1",
         "A:+3/7 B:+1 C:+1",
+        "A:+1+1+1+1+1+1 B:+2+2+2+2 C:+3+3+3-1-1",
     ],
 )
 def test_no_deal(text: str) -> None:
@@ -83,8 +90,25 @@ def test_no_deal(text: str) -> None:
         (TACTICAL, "L:+5/32", "L:+1/1", r"1 too many of the card \+1/1"),
         (TACTICAL, "A:+1/1+1/3", "A:+1/1+1/1", r"1 too many of the card \+1/1"),
         (TACTICAL, "+4/29", "+4/29 chosen=L:+5/32", "Leo chooses nothing"),
+        (BASE, "B:-1", "A:-1", "A stands twice"),
+        (BASE, "+2+3", "+2+3 chosen=A:+1>B,A:+2>B", "A stands twice"),
+        (BASE, "at=1.1:choices", "at=2.1:choices points=3,2,0", "cannot be the points of one"),
+        (BASE, "at=1.1:choices", "at=2.1:choices points=3,3,3", "cannot be the points of one"),
+        (BASE, "at=1.1:choices", "at=2.1:choices points=16,0,0", "no space in second place"),
+        (BASE, "figures=0,0,0", "figures=1\u0661,0,0", "3 whole numbers"),
+        (LATE, "C:+1+2+2+2", "C:+1+2+2+2 laid=A:+3>A=0,0,0", "B is wrong"),
+        (TACTICAL, "+4/28", "+04/28", "no row of cards"),
+        (TACTICAL, "+4/28", "+4/028", "no row of cards"),
+        (ENDED, "B:+2>B,C:+2>C", "B:+2>A,C:+2>C", r"B cannot have laid .* RU-13|RU-13"),
+        (LEO, "L:+1>L=", "L:+1>A=", "L cannot have laid a card in front of anybody else"),
+        (LEO, ",L:+1>L=", "=", "L is wrong"),
         (MOVING, "=.,.,.", "=1,.,.", "and . where none has moved"),
-        (MOVING, "A:+5/32,B:-4/30,C:+1/7=.,.,.", "A:+5/32>A=5,.,.", "nobody's card is waiting"),
+        (
+            MOVING,
+            "A:+5/32,B:-4/30,C:+1/7=.,.,.",
+            "A:+5/32>A,B:-4/30>B,C:+1/7>C=5,-4,1",
+            "nobody's card is waiting",
+        ),
     ],
 )
 def test_no_position(text: str, change: str, instead: str, said: str) -> None:

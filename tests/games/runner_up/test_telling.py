@@ -83,12 +83,12 @@ PICTURE = """\
 A Ann  · · · · · · · · · · · · | · · · · · · · · · · · · · · · A      6
 B Ben  B · · · · · · · · · · · | · · · · · · · · · · · · · · · ·     -2
 L Leo  · · · · · · · · · · · · L · · · · · · · · · · · · · · · ·      0
-Stage 2, round 4. Your cards: +1 +2"""
+Stage 3, round 4. Your cards: +1 +2"""
 
 
 def test_a_view_is_drawn() -> None:
     race = GAME.read_state(
-        "base/2 at=2.4:choices figures=16,-12,0 points=6,-2,0 hands=A:+1+2,B:+1+3,L:+2"
+        "base/2 at=3.4:choices figures=16,-12,0 points=6,0,0;0,-2,0 hands=A:+1+2,B:+1+3,L:+2"
     )
     assert GAME.picture(GAME.view(race, 0), ["Ann", "Ben", "Leo"]) == PICTURE
     assert "cards" not in GAME.picture(GAME.view(race, None), ["Ann", "Ben", "Leo"])

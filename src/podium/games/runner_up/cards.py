@@ -12,6 +12,8 @@ from podium.core.errors import BadData
 # RU-3: how many cards there are of each value.
 AMOUNTS = {-4: 1, -3: 3, -2: 4, -1: 5, 1: 6, 2: 5, 3: 4, 4: 3, 5: 1}
 
+LARGEST_WHITE = 999
+
 
 class RacingCard(NamedTuple):
     value: int
@@ -57,7 +59,10 @@ def check_amounts(cards: list[RacingCard]) -> None:
 
 
 def check_whites(cards: list[RacingCard]) -> None:
-    """RU-4: white numbers are all different."""
+    """RU-4: white numbers are all different; the notation has room for three digits."""
+    for card in cards:
+        if not 1 <= card.white <= LARGEST_WHITE:
+            raise BadData(f"cards.toml: a white number is 1 to {LARGEST_WHITE}, not {card.white}")
     white, times = Counter(card.white for card in cards).most_common(1)[0]
     if times > 1:
         raise BadData(f"cards.toml gives the white number {white} to {times} cards (RU-4)")

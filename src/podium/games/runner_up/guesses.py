@@ -12,10 +12,8 @@ from mypy_extensions import i64
 from podium.core.bits import bit
 from podium.core.chance import Chance
 from podium.games.runner_up.rules import (
-    HAND,
     NO_TARGET,
     NONE,
-    PILE,
     ROUNDS,
     TARGETS,
     Race,
@@ -33,11 +31,8 @@ class Guesses:
         self.known: Race = known
         self.viewer: i64 = viewer
         self.unseen: vec[i64] = vec[i64](unseen_cards(known, viewer))
-        in_progress: bool = not known.is_over() and not known.awaits_deal()
-        self.hand: i64 = HAND - known.rounds_laid() if in_progress else 0
-        self.pile: i64 = 0
-        if in_progress and known.racers > known.seats and known.rounds_laid() < PILE:
-            self.pile = PILE - known.rounds_laid()
+        self.hand: i64 = known.hand_size()
+        self.pile: i64 = known.pile_size()
 
     def draw(self, chance: Chance) -> Race:
         race = self.known.copy()

@@ -63,9 +63,9 @@ if TYPE_CHECKING:
     from podium.core.game import Deal
 
 LEO_LETTER = "L"
-CARD = re.compile(r"([+-][1-5])(?:/(\d{1,3}))?")
+CARD = re.compile(r"([+-][1-5])(?:/([1-9][0-9]{0,2}))?")
 CARDS = re.compile(rf"(?:{CARD.pattern})*")
-NUMBER = re.compile(r"0|-?[1-9]\d{0,2}")
+NUMBER = re.compile(r"0|-?[1-9][0-9]{0,2}")
 HEADING = re.compile(r"(base|tactical)/([2-6])")
 PLACE = re.compile(r"([0-5])\.([0-5]):(deal|choices|move|over)")
 
@@ -151,7 +151,15 @@ def read_deal(race: Race, text: str) -> Deal:
     racers = letters(race.seats)
     if [word[:2] for word in words] != [f"{letter}:" for letter in racers]:
         raise BadNotation(f"a deal here names {', '.join(racers)}, like A:+3-1+2+4+1 B:..., once")
-    return tuple(kind for word in words for kind in read_kinds(race, word[2:]))
+    return tuple(kind for word in words for kind in read_dealt(race, word[0], word[2:]))
+
+
+def read_dealt(race: Race, letter: str, text: str) -> list[int]:
+    kinds = read_kinds(race, text)
+    size = PILE if letter == LEO_LETTER else HAND
+    if len(kinds) != size:
+        raise BadNotation(f"{letter} is dealt {size} cards, not {len(kinds)} (RU-7, RU-19)")
+    return kinds
 
 
 # Positions
@@ -271,6 +279,8 @@ def read_points(race: Race, text: str) -> None:
             race.points[stage * race.racers + racer] = points
     if text.count(";") + 1 != len(stage_points(race)):
         raise BadNotation(f"points of {len(stage_points(race))} stages are known here, not {text}")
+    for scored in stage_points(race):
+        check_points(scored)
 
 
 def read_hands(race: Race, text: str) -> None:
@@ -285,10 +295,14 @@ def read_hands(race: Race, text: str) -> None:
 
 
 def read_pairs(text: str) -> Iterator[tuple[str, str]]:
+    said = set()
     for pair in text.split(","):
         letter, colon, content = pair.partition(":")
         if not colon:
             raise BadNotation(f"{pair!r} should be a racer, a colon and what is said of the racer")
+        if letter in said:
+            raise BadNotation(f"{letter} stands twice in {text!r}")
+        said.add(letter)
         yield letter, content
 
 
@@ -327,6 +341,7 @@ def read_round(race: Race, first: int, text: str) -> None:
     for racer, space in enumerate(read_stands(race, stands)):
         race.landed[first + racer] = space
         check_landed(race, race.laid[first + racer], space)
+    check_laid(race, first)
 
 
 def read_stands(race: Race, text: str) -> list[int]:
@@ -349,6 +364,15 @@ def check(race: Race) -> None:
         check_mover(race)
 
 
+def check_points(row: tuple[int, ...]) -> None:
+    """RU-14: all who score in a stage score the number of one space; somebody is ahead of them."""
+    scored = [points for points in row if points]
+    if len(set(scored)) > 1 or len(scored) == len(row):
+        raise BadNotation(f"{numbers(row)} cannot be the points of one stage (RU-14)")
+    if not all(REARMOST <= points < FARTHEST for points in scored):
+        raise BadNotation(f"{numbers(row)} are points of no space in second place (RU-14)")
+
+
 def check_cards(race: Race) -> None:
     check_amounts(race, known_cards(race))
 
@@ -362,6 +386,26 @@ def known_cards(race: Race) -> list[int]:
 def check_amounts(race: Race, kinds: list[int]) -> None:
     for kind, excess in (Counter(kinds) - Counter(race.pack.deck)).items():
         raise BadNotation(f"{excess} too many of the card {cards_in_play(race)[kind]} (RU-3)")
+
+
+def check_laid(race: Race, first: int) -> None:
+    """RU-8: every seat lays a card in each round; RU-21, RU-22: Leo in the first four."""
+    last = first == (ROUNDS - 1) * race.racers
+    for racer, letter in enumerate(letters(race.seats)):
+        laid = race.laid[first + racer]
+        if (laid != NONE) != (racer < race.seats or not last):
+            raise BadNotation(f"of each round, say all that was laid in it: {letter} is wrong")
+        if laid != NONE and target_of(laid) not in targets(race, racer, last=last):
+            raise BadNotation(f"{letter} cannot have laid a card in front of anybody else (RU-13)")
+
+
+def targets(race: Race, racer: int, *, last: bool) -> set[int]:
+    """List in front of whom a racer may have laid a card, or whose figure it may have moved."""
+    if racer == race.seats:
+        return {racer, NO_TARGET}  # RU-21, RU-28
+    if last and not race.tactical:
+        return {racer}  # RU-13
+    return {*range(race.racers), NO_TARGET}
 
 
 def check_landed(race: Race, laid: int, space: int) -> None:
@@ -387,13 +431,11 @@ def check_place(race: Race) -> None:
 
 def check_hands(race: Race) -> None:
     """RU-7, RU-19: a card of every hand, and of Leo's pile, has been laid in each round."""
-    dealt = race.waits_for in (CHOICES, MOVE)
     if race.awaits_choices() and race.round == ROUNDS:
         raise BadNotation("in the fifth round nobody chooses a card (RU-13, RU-27)")
-    hand = HAND - race.rounds_laid() if dealt else 0
+    hand, pile = race.hand_size(), race.pile_size()
     if any(len(race.pack.cards_in(cards)) != hand for cards in race.hands):
         raise BadNotation(f"every hand holds {hand} cards at this point (RU-7)")
-    pile = max(PILE - race.rounds_laid(), 0) if dealt and race.racers > race.seats else 0
     if len(race.pile) != pile:
         raise BadNotation(f"Leo's pile holds {pile} cards at this point (RU-19)")
 

@@ -274,6 +274,19 @@ class Race(State):
     def stage_is_scored(self) -> bool:
         return self.stage > 0 and (self.waits_for == DEAL or self.waits_for == NOTHING)
 
+    def hand_size(self) -> i64:
+        """RU-7: five cards, of which one is laid in each round."""
+        return HAND - self.rounds_laid() if self.is_in_stage() else 0
+
+    def pile_size(self) -> i64:
+        """RU-19, RU-21: four cards, of which one is turned up in each of the first four rounds."""
+        if self.racers == self.seats or not self.is_in_stage() or self.rounds_laid() > PILE:
+            return 0
+        return PILE - self.rounds_laid()
+
+    def is_in_stage(self) -> bool:
+        return self.waits_for == CHOICES or self.waits_for == MOVE
+
     def rounds_laid(self) -> i64:
         """Count the rounds of this stage whose cards have been revealed."""
         return self.round - 1 if self.waits_for == CHOICES else self.round
@@ -346,7 +359,7 @@ class Race(State):
 
     def totals_if_scored_now(self) -> vec[i64]:
         totals = self.totals()
-        if self.waits_for == CHOICES or self.waits_for == MOVE:
+        if self.is_in_stage():
             self.write_points(0, totals)
         return totals
 
