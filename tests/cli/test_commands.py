@@ -76,7 +76,19 @@ def test_a_record_is_printed_for_people(
     assert said[0] == "Runner-Up: random 1, random 2, random 3"
     assert sum(line.startswith("Stage ") and "begins" in line for line in said) == 5
     assert sum(line.startswith("Round ") for line in said) == 25
+    assert sum(line.startswith("Dealt: A:") for line in said) == 5
     assert said[-1].startswith("Totals: random 1 ")
+
+
+def test_names_in_a_record_do_nothing_to_the_terminal(
+    record_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    header, *steps, ending = record_file.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines = [header.replace("random", r"A\u001b[31m\nnn", 1), *steps]
+    ending = json.dumps({**json.loads(ending), "sum": checksum(lines)}) + "\n"
+    record_file.write_text("".join([*lines, ending]), encoding="utf-8")
+    assert run(["replay", str(record_file)]) == 0
+    assert capsys.readouterr().out.startswith("Runner-Up: A[31mnn, random 1, random 2\n")
 
 
 def test_a_position_of_a_record_is_printed(
@@ -100,7 +112,10 @@ BAD = [
     ([*SIM, "--games", "many"], "--games"),
     ([*SIM, "--games", "0"], "--games"),
     ([*SIM, "--games", "-3"], "--games"),
+    ([*SIM, "--games", "1.9"], "'1.9' is no whole number"),
     ([*SIM, "--seed", "x"], "--seed"),
+    ([*SIM, "--seed", "2.7"], "'2.7' is no whole number"),
+    ([*SIM, "--option", "tactical=1", "--option", "tactical=0"], "tactical is said 2 times"),
     ([*SIM, "--fast"], "--fast"),
     (["dance"], "dance"),
     (["record", "runner-up", "--seats", "random,nobody"], "no bot 'nobody'"),
@@ -132,7 +147,8 @@ def test_bad_input_is_answered_in_one_line(
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "line 1: the record is cut off"),
+        (b"", "line 1: the record is empty"),
+        (b"{", "line 1: the record is cut off"),
         (b"\xff\xfe\n", "line 1: this line is not UTF-8"),
         (b'{"podium": 1}\n', "line 1: Object missing required field `game`"),
         (b'{"podium": 2}\n', "line 1: the record has format 2; this Podium reads 1"),

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pytest
 
@@ -84,6 +85,38 @@ def test_who_reads_only_the_beginning_is_served_without_a_complaint() -> None:
         process.stdout.close()
         assert process.stderr is not None
         assert process.stderr.read() == ""
+
+
+def test_a_full_disk_is_answered_in_one_line() -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:  # noqa: PTH123 - a device
+        run = subprocess.run(
+            [*SIM, "--games", "1"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert run.returncode == 2
+    assert run.stderr == "podium: cannot go on: No space left on device\n"
+
+
+def test_a_run_may_be_as_long_as_one_likes() -> None:
+    with started("--games", str(10**15), "--seed", "1") as process:
+        assert "1,000,000,000,000,000 games" in first_line(process)
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(1.5)
+        os.killpg(process.pid, signal.SIGINT)
+        _, said = process.communicate(timeout=60)
+    assert "interrupted after " in said
+
+
+def test_a_terminal_that_knows_few_characters_is_served(tmp_path: Path) -> None:
+    poor = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    record = tmp_path / "game.jsonl"
+    podium = [sys.executable, "-m", "podium"]
+    with record.open("w") as file:
+        command = [*podium, "record", "runner-up", "--seats", "random,random"]
+        subprocess.run(command, stdout=file, check=True)
+    run = subprocess.run(
+        [*podium, "replay", str(record), "--at", "1"], env=poor, capture_output=True, check=True
+    )
+    assert b"? ?" in run.stdout
 
 
 def test_bad_input_ends_with_2_and_no_traceback() -> None:

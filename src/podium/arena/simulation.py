@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import signal
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
+from math import ceil
 from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 BATCH = 50  # games that one core plays before it reports
+WAITING = 4  # batches that wait for each core
 
 
 @dataclass(frozen=True)
@@ -65,15 +68,17 @@ def play_batch(plan: Plan, numbers: range) -> Tally:
 
 def simulate(plan: Plan, cores: int | None = None) -> Iterator[Tally]:
     """Play all games; yield what has been counted so far, after each batch."""
-    batches = [
-        range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)
-    ]
     tally = Tally(len(plan.players()))
-    workers = min(cores or available_cores(), len(batches))
-    played = in_this_process(plan, batches) if workers == 1 else on_cores(plan, batches, workers)
+    workers = min(cores or available_cores(), ceil(plan.games / BATCH))
+    played = in_this_process(plan) if workers == 1 else on_cores(plan, workers)
     for part in played:
         tally.add(part)
         yield tally
+
+
+def batches_of(plan: Plan) -> Iterator[range]:
+    for first in range(0, plan.games, BATCH):
+        yield range(first, min(first + BATCH, plan.games))
 
 
 def available_cores() -> int:
@@ -82,25 +87,35 @@ def available_cores() -> int:
     return os.cpu_count() or 1
 
 
-def in_this_process(plan: Plan, batches: list[range]) -> Iterator[Tally]:
-    return (play_batch(plan, batch) for batch in batches)
+def in_this_process(plan: Plan) -> Iterator[Tally]:
+    return (play_batch(plan, batch) for batch in batches_of(plan))
 
 
-def on_cores(plan: Plan, batches: list[range], workers: int) -> Iterator[Tally]:
+def on_cores(plan: Plan, workers: int) -> Iterator[Tally]:
     others = set(active_children())
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     try:
-        for future in as_completed(submit(pool, plan, batches)):
-            yield future.result()
+        yield from as_they_come(pool, plan, WAITING * workers)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in set(active_children()) - others:
             worker.terminate()  # else it would play its batch to the end
 
 
-def submit(pool: ProcessPoolExecutor, plan: Plan, batches: list[range]) -> list[Future[Tally]]:
+def as_they_come(pool: ProcessPoolExecutor, plan: Plan, most: int) -> Iterator[Tally]:
+    """Play batch after batch, of which no more than `most` wait at a time."""
+    batches = batches_of(plan)
+    waiting = submit(pool, plan, islice(batches, most))
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        waiting |= submit(pool, plan, islice(batches, len(done)))
+        for future in done:
+            yield future.result()
+
+
+def submit(pool: ProcessPoolExecutor, plan: Plan, batches: Iterator[range]) -> set[Future[Tally]]:
     with interrupts_held_back():
-        return [pool.submit(play_batch, plan, batch) for batch in batches]
+        return {pool.submit(play_batch, plan, batch) for batch in batches}
 
 
 @contextmanager

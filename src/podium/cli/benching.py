@@ -28,7 +28,7 @@ def print_speeds() -> None:
     print("Whole random games a second on one core, every action chosen among the legal ones.")
 
 
-COLUMNS = ("players", "rules", "games a second", "times as fast")
+COLUMNS = ("players", "rules", "games a second", "of compiled")
 
 
 def add_row(table: Table, speed: Speed, compiled: Speed | None) -> None:

@@ -7,33 +7,57 @@ What a command needs is imported when it runs, so that every command answers at 
 
 from __future__ import annotations
 
+import re
 import secrets
 import sys
 from pathlib import Path  # noqa: TC003 - read by cyclopts when it runs
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, Token
 from cyclopts.validators import Number
 
 import podium
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def version() -> str:
+    return f"podium {podium.__version__} (rules {podium.BUILD})"
+
+
 app = App(
     name="podium",
     help="Play table games, simulate them and study them.",
-    version=lambda: f"podium {podium.__version__} (rules {podium.BUILD})",
+    version=version,
     version_flags=["--version"],
     result_action="return_value",
     suppress_keyboard_interrupt=False,
 )
 
+WHOLE = re.compile(r"-?[0-9]{1,4000}")
+
+
+def whole_number(_: Any, tokens: Sequence[Token]) -> int:  # noqa: ANN401 - what cyclopts passes
+    """Take nothing but whole numbers; cyclopts would round others."""
+    text = tokens[0].value
+    if not WHOLE.fullmatch(text):
+        raise ValueError(f"{text!r} is no whole number")
+    return int(text)
+
+
 Seats = Annotated[str, Parameter(help="A bot for every seat, like greedy,random,random.")]
-Seed = Annotated[int | None, Parameter(help="The same seed gives the same games; else by lot.")]
+Seed = Annotated[
+    int | None,
+    Parameter(converter=whole_number, help="The same seed gives the same games; else by lot."),
+]
 Values = Annotated[
     tuple[str, ...],
     Parameter(name="--option", help="An option of the game, NAME=VALUE; may be repeated."),
 ]
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print one JSON object.")]
-Count = Annotated[int, Parameter(validator=Number(gte=1))]
+Count = Annotated[int, Parameter(converter=whole_number, validator=Number(gte=1))]
+At = Annotated[int | None, Parameter(converter=whole_number, validator=Number(gte=0))]
 
 
 @app.command
@@ -47,7 +71,6 @@ def play(
     """Play a game here in the terminal; `you` is your seat."""
     from podium.cli.playing import play_here
 
-    say_if_uncompiled()
     play_here(find(game), names(seats), chosen(seed), values(option))
 
 
@@ -65,7 +88,6 @@ def sim(  # noqa: PLR0913 - one for each thing that can be said
     from podium.arena.simulation import Plan, checked
     from podium.cli.simulating import run_plan
 
-    say_if_uncompiled()
     plan = Plan(find(game).name, values(option), names(seats), chosen(seed), games)
     run_plan(checked(plan), as_json=as_json)
 
@@ -83,9 +105,7 @@ def record(game: str, *, seats: Seats, seed: Seed = None, option: Values = ()) -
 
 
 @app.command
-def replay(
-    file: Path, *, at: Annotated[int | None, Parameter(validator=Number(gte=0))] = None
-) -> None:
+def replay(file: Path, *, at: At = None) -> None:
     """Print a record for people to read; with --at, the position after so many steps."""
     from podium.cli.replaying import print_position, print_record
 
@@ -100,7 +120,6 @@ def bench(*, as_json: AsJson = False) -> None:
     """Measure whole random games a second on one core, compiled and not."""
     from podium.cli.benching import run_bench
 
-    say_if_uncompiled()
     run_bench(as_json=as_json)
 
 
@@ -122,6 +141,10 @@ def values(texts: tuple[str, ...]) -> dict[str, str]:
     for text, (_, equals, _) in zip(texts, parted, strict=True):
         if not equals:
             raise BadOption(f"an option is said as NAME=VALUE, not {text!r}")
+    names = [name for name, _, _ in parted]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadOption(f"option {name} is said {names.count(name)} times")
     return {name: value for name, _, value in parted}
 
 
@@ -130,6 +153,7 @@ def chosen(seed: int | None) -> int:
 
 
 def say_if_uncompiled() -> None:
+    """Say once what makes everything slow, unless somebody chose it."""
     if not podium.BUILD.compiled and not podium.BUILD.chosen:
         print(
             f"podium: the rules run uncompiled, some 80 times slower: {podium.BUILD.reason}",

@@ -38,7 +38,7 @@ class Person:
             answer = ask(f"Your choice, like {self.shown(legal[-1])} (? for help): ")
             if answer == "?":
                 self.print_help(legal)
-            elif (action := self.understood(answer, view)) is not None:
+            elif (action := self.understood(answer, view, legal)) is not None:
                 return action
 
     def shown(self, action: Any) -> str:  # noqa: ANN401 - any game
@@ -49,16 +49,20 @@ class Person:
             print(f"  {self.shown(action):8} {self.game.describe_action(action, self.names)}")
         print("  q        leave the game")
 
-    def understood(self, answer: str, view: Any) -> Any:  # noqa: ANN401 - any game
+    def understood(self, answer: str, view: Any, legal: Sequence[Any]) -> Any:  # noqa: ANN401 - any game
         """Return the action, or None when the answer was refused, with the reason printed."""
         try:
             action = self.game.read_action(answer, self.seats)
-            # What a seat may do depends on nothing that it cannot see: a guess will tell.
-            self.game.play(self.game.guess(view, Chance(answer)), self.seat, action)
+            if action not in legal:
+                self.refuse(action, view)
         except (BadNotation, Refused) as reason:
             print(f"  Not possible: {reason}.")
             return None
         return action
+
+    def refuse(self, action: Any, view: Any) -> None:  # noqa: ANN401 - any game
+        """Ask the game why; any guess will do, as it depends on nothing that one cannot see."""
+        self.game.play(self.game.guess(view, Chance("any")), self.seat, action)
 
 
 def ask(prompt: str) -> str:

@@ -59,9 +59,16 @@ def everybody(game: AnyGame, record: Record) -> list[str]:
 def told_apart(names: tuple[str, ...]) -> list[str]:
     """Number the names that several players share."""
     return [
-        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
+        f"{printable(name)} {names[: seat + 1].count(name)}"
+        if names.count(name) > 1
+        else printable(name)
         for seat, name in enumerate(names)
     ]
+
+
+def printable(name: str) -> str:
+    """Leave out what would not be shown but done, by a terminal."""
+    return "".join(character for character in name if character.isprintable())
 
 
 def told(game: AnyGame, record: Record, positions: list[Position]) -> Iterator[str]:
@@ -73,4 +80,4 @@ def told(game: AnyGame, record: Record, positions: list[Position]) -> Iterator[s
             if text := game.tell(event, names):
                 yield text
         if isinstance(step, DealStep):
-            yield f"DealStep: {step.deal}"
+            yield f"Dealt: {step.deal}"
