@@ -11,6 +11,8 @@ from podium.core.errors import PodiumError, Refused
 from podium.core.game import AnyGame
 from podium.core.seats import letter, seat_of
 
+SPECTATOR = "S"
+
 
 class Scenario(NamedTuple):
     line: int
@@ -43,6 +45,9 @@ def after_play(game: AnyGame, state: Any, play: str) -> Any:
     if play.startswith("!"):
         check_refused(game, state, play[1:])
         return state
+    if play.startswith("deal="):
+        text = play.removeprefix("deal=").replace(",", " ")
+        return game.deal(state, game.read_deal(state, text))
     who, _, text = play.partition(":")
     return game.play(state, seat_of(who), game.read_action(text, game.seats(state)))
 
@@ -63,6 +68,8 @@ def found(game: AnyGame, state: Any, name: str, content: str) -> str:
         return "".join(racer_letter(game, state, who) for who in game.outcome(state).winners)
     if name == "scores":
         return ",".join(str(score) for score in game.outcome(state).scores)
+    if name == "sees":
+        return sees(game, state, content.partition(":")[0])
     if name == "offers":
         return offers(game, state, content.partition(":")[0])
     words = dict(word.partition("=")[::2] for word in game.show_state(state).split(" ")[1:])
@@ -73,6 +80,11 @@ def racer_letter(game: AnyGame, state: Any, who: int) -> str:
     """Name a winner; those without a seat by their initial."""
     seats = game.seats(state)
     return letter(who) if who < seats else game.imaginary(seats)[who - seats][0]
+
+
+def sees(game: AnyGame, state: Any, who: str) -> str:
+    hand = game.view(state, None if who == SPECTATOR else seat_of(who)).hand
+    return f"{who}:{''.join(str(card) for card in hand or ())}"
 
 
 def offers(game: AnyGame, state: Any, who: str) -> str:

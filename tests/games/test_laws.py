@@ -5,6 +5,7 @@ What a law has to know of a game is in `games/<package>/laws.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -12,7 +13,7 @@ import msgspec
 import pytest
 
 from conftest import Some
-from podium.arena.game import deals_of, record_game, seat_bots, turns
+from podium.arena.game import Turn, deal_turn, record_game
 from podium.core.chance import Chance
 from podium.core.game import AnyGame
 from podium.core.record import read_record, write_record
@@ -38,9 +39,36 @@ CASES = [
 every_table = pytest.mark.parametrize(("game", "seats", "options"), CASES)
 
 
-def random_game(game: AnyGame, seats: int, options: Any, seed: str) -> Any:
-    start = game.start(seats, options)
-    return turns(game, start, seat_bots(game, ("random",) * seats, seed), deals_of(seed))
+CHANGES = 6  # one action in so many changes a choice, where there is one to change
+
+
+def random_game(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[Turn[Any]]:
+    """Play at random; now and then somebody who is awaited no more chooses anew."""
+    chance, state = Chance(seed), game.start(seats, options)
+    while not state.is_over():
+        if state.awaits_deal():
+            turn = deal_turn(game, state, chance)
+        else:
+            turn = random_turn(game, state, chance)
+        yield turn
+        state = turn.after
+
+
+def random_turn(game: AnyGame, state: Any, chance: Chance) -> Turn[Any]:
+    seat = any_of(seats_to_act(game, state, chance), chance)
+    action = any_of(game.legal(state, seat), chance)
+    return Turn(state, seat, action, game.play(state, seat, action))
+
+
+def seats_to_act(game: AnyGame, state: Any, chance: Chance) -> Sequence[int]:
+    awaited = game.awaited(state)
+    others = [seat for seat in range(game.seats(state)) if seat not in awaited]
+    changeable = [seat for seat in others if game.legal(state, seat)]
+    return changeable if changeable and chance.below(CHANGES) == 0 else awaited
+
+
+def any_of(choices: Sequence[Any], chance: Chance) -> Any:
+    return choices[chance.below(len(choices))]
 
 
 @every_table
