@@ -59,7 +59,7 @@ def print_json(plan: Plan, players: list[PlayerResult], seconds: float) -> None:
         "seed": plan.seed,
         "games": plan.games,
         "seconds": round(seconds, 3),
-        "games_per_second": round(plan.games / seconds, 1),
+        "games_per_second": round(plan.games / seconds, 3),
         "players": [player._asdict() for player in players],
     }
     print(json.dumps(report))
