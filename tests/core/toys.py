@@ -124,6 +124,11 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
     fewest_seats = 2
     most_seats = 4
     options_type = Options
+    action_type = int
+    view_type = View
+    event_type = Played
+    refusals = ("not-now",)
+    stand_in = "random"
     bots = {}  # noqa: RUF012 - a mapping that nobody changes
 
     def __init__(self, state_type: type[Toy]) -> None:
@@ -184,6 +189,9 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
 
     def read_state(self, text: str) -> Toy:
         raise NotImplementedError
+
+    def log(self, event: Played, view: View) -> str:  # noqa: ARG002
+        return str(event.after.played[-1:])
 
     def tell(self, event: Played, names: Sequence[str]) -> str:
         return f"{names[0]}: {event}"

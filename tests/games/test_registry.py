@@ -16,6 +16,7 @@ from podium.players import bots_for
 
 ROOT = Path(__file__).parents[2]
 MARK = "from mypy_extensions import"  # see hatch_build.py
+RAISED = re.compile(r'Refused\(\s*"([a-z-]+)"')
 CLAUSE = re.compile(r"^- ([A-Z]+-\d+) (?!\(reserved\))", re.MULTILINE)
 
 
@@ -76,8 +77,20 @@ def test_a_game_says_who_it_is(game: AnyGame) -> None:
     assert 1 < game.fewest_seats <= game.most_seats
     assert "random" in bots_for(game)
     assert len(bots_for(game)) >= 2
+    assert game.stand_in in bots_for(game)
     assert issubclass(game.options_type, msgspec.Struct)
     assert game.options_type.__struct_config__.frozen
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_game_lists_the_codes_of_all_its_refusals(name: str) -> None:
+    source, _ = folders(REGISTRY[name].rpartition(".")[2])
+    raised = {
+        code
+        for file in source.glob("*.py")
+        for code in RAISED.findall(file.read_text(encoding="utf-8"))
+    }
+    assert raised == set(find_game(name).refusals)
 
 
 def test_an_unknown_game_is_answered_with_those_there_are() -> None:

@@ -44,7 +44,12 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     fewest_seats: ClassVar[int]
     most_seats: ClassVar[int]
     options_type: type[OptionsT]
+    action_type: Any  # a type, or a union of types
+    view_type: type[ViewT]
+    event_type: Any  # a type, or a union of types
+    refusals: ClassVar[tuple[str, ...]]  # the codes of all reasons why an action can be refused
     bots: ClassVar[Mapping[str, Bot]]  # those that know this game; every game has random ones too
+    stand_in: ClassVar[str]  # the bot that goes on for a person who has left
 
     # The beginning
 
@@ -189,6 +194,13 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
 
     @abstractmethod
     def read_state(self, text: str) -> StateT: ...
+
+    @abstractmethod
+    def log(self, event: EventT, view: ViewT) -> str:
+        """Write a public Event as a line of the move list; nothing if it has none there.
+
+        `view` is the spectator's, after the Event.
+        """
 
     # For people at a terminal
 

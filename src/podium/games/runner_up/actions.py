@@ -56,6 +56,19 @@ class Move(msgspec.Struct, frozen=True, tag="move"):
 
 Action: TypeAlias = Lay | Choose | Move
 
+REFUSALS = (
+    "no-such-action",
+    "no-such-card",
+    "no-such-racer",
+    "not-in-hand",
+    "no-target",
+    "target-missing",
+    "cards-are-down",
+    "not-tactical",
+    "choose-first",
+    "not-your-turn",
+)
+
 
 def cards_of(pack: Pack) -> tuple[Card, ...]:
     """List the card that each kind of a pack stands for."""

@@ -30,6 +30,11 @@ class RunnerUp(Game[Race, Options, Action, View, Event]):
     fewest_seats = 2
     most_seats = 6
     options_type = Options
+    action_type = Action
+    view_type = View
+    event_type = Event
+    refusals = actions.REFUSALS
+    stand_in = "greedy"
     bots = {"greedy": Greedy}  # noqa: RUF012 - a mapping that nobody changes
 
     def new_state(self, seats: int, options: Options) -> Race:
@@ -90,6 +95,9 @@ class RunnerUp(Game[Race, Options, Action, View, Event]):
 
     def read_state(self, text: str) -> Race:
         return notation.read_state(text)
+
+    def log(self, event: Event, view: View) -> str:
+        return notation.log(event, view)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return telling.tell(event, names)

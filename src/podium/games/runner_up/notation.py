@@ -6,7 +6,10 @@
     >B      move the figure of racer B (tactical variant)
 
 Racers are letters: the seats from A on, and L for Leo. A deal is `A:+3-1+2+4+1 B:...`, Leo's pile
-topmost first. A position is a line of words, those without content left out:
+topmost first. The move list has a line for what is laid in a round (`2.3 A:+3>B B:-1>A`), for each
+figure moved in the tactical variant (`2.3 A:>B=4`) and for each stage scored (`2 = 0,3,0`).
+
+A position is a line of words, those without content left out:
 
     base/3                     the variant and the number of seats
     at=2.3:choices             stage 2, round 3, and what is awaited: deal, choices, move or over
@@ -40,6 +43,7 @@ from podium.games.runner_up.actions import (
     pack_action,
     unpack_action,
 )
+from podium.games.runner_up.events import Event, Moved, Revealed, Scored
 from podium.games.runner_up.rules import (
     CHOICES,
     FARTHEST,
@@ -57,7 +61,7 @@ from podium.games.runner_up.rules import (
     card_of,
     target_of,
 )
-from podium.games.runner_up.views import PHASES, stage_points
+from podium.games.runner_up.views import PHASES, Laid, Motion, View, stage_points
 
 if TYPE_CHECKING:
     from podium.core.game import Deal
@@ -129,6 +133,33 @@ def read_action(text: str, seats: int) -> Action:
     if not card:
         return Move(read_racer(racer, seats))
     return Lay(read_card(card), read_racer(racer, seats))
+
+
+# The move list: what everybody sees, as it happens
+
+
+def log(event: Event, view: View) -> str:
+    match event:
+        case Revealed(number, laid):
+            return f"{view.stage}.{number} {log_laid(laid, view)}"
+        case Moved(Motion(figure, _, end, by)) if by is not None:
+            racers = letters(view.seats)
+            return f"{view.stage}.{len(view.rounds)} {racers[by]}:>{racers[figure]}={end}"
+        case Scored(stage, _, points):
+            return f"{stage} = {numbers(points)}"
+        case _:
+            return ""
+
+
+def log_laid(laid: tuple[Laid, ...], view: View) -> str:
+    racers = letters(view.seats)
+    return " ".join(
+        f"{racers[one.racer]}:{show_action(as_action(one, view), view.seats)}" for one in laid
+    )
+
+
+def as_action(laid: Laid, view: View) -> Action:
+    return Choose(laid.card) if view.tactical else Lay(laid.card, laid.target)
 
 
 # Deals
