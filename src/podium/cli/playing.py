@@ -8,6 +8,7 @@ from podium.arena.game import deals_of, seat_bot, turns
 from podium.core.chance import Chance
 from podium.core.errors import BadNotation, Refused, UsageError
 from podium.core.options import read_options
+from podium.core.player import BOT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from podium.core.game import AnyGame
 
 YOU = "you"
-BOT_NAMES = ("Ada", "Bruno", "Clara", "David", "Elsa", "Felix", "Greta")
 
 
 class Leave(Exception):

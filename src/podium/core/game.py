@@ -48,7 +48,7 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     view_type: type[ViewT]
     event_type: Any  # a type, or a union of types
     refusals: ClassVar[tuple[str, ...]]  # the codes of all reasons why an action can be refused
-    bots: ClassVar[Mapping[str, Bot]]  # those that know this game; every game has random ones too
+    bots: ClassVar[Mapping[str, Bot]]  # those that know this game
     stand_in: ClassVar[str]  # the bot that goes on for a person who has left
 
     # The beginning
@@ -70,6 +70,9 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     def imaginary(self, seats: int) -> tuple[str, ...]:  # noqa: ARG002 - some games ask
         """Name those who take part without a seat; in an Outcome they come after the seats."""
         return ()
+
+    def bot_names(self) -> tuple[str, ...]:
+        return ("random", *self.bots)
 
     # Acting
 

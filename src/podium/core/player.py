@@ -22,3 +22,6 @@ class Player(Protocol[ViewT_contra, ActionT]):
 AnyPlayer: TypeAlias = Player[Any, Any]
 # Makes a bot that draws all its chance from the generator it is given.
 Bot: TypeAlias = Callable[[Chance], AnyPlayer]
+
+# What bots are called at a table.
+BOT_NAMES = ("Ada", "Bruno", "Clara", "David", "Elsa", "Felix", "Greta")
