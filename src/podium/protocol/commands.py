@@ -64,7 +64,7 @@ class Recolour(Command, frozen=True):
     colour: Colour
 
 
-class Choose(Command, frozen=True):
+class Configure(Command, frozen=True):
     """Choose the game's options and the table's settings (the host)."""
 
     options: dict[str, Any]
@@ -117,7 +117,7 @@ AnyCommand: TypeAlias = (
     | Stand
     | Rename
     | Recolour
-    | Choose
+    | Configure
     | Invite
     | Remove
     | Start

@@ -65,7 +65,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What the viewer may do now; `open` while the game waits for it."""
+    """What the viewer may do now; among the awaited only while the game waits for it."""
 
     asked: int
     offers: tuple[Offer, ...]
@@ -79,6 +79,8 @@ class Awaited(msgspec.Struct, frozen=True):
 class GameView(msgspec.Struct, frozen=True):
     number: int  # which game of this table
     names: tuple[str, ...]  # of the seats and, after them, of the imaginary players
+    colours: tuple[Colour, ...]  # of the seats
+    you: int | None  # the viewer's seat in this game
     view: Any
     log: tuple[str, ...]  # the move list, in the notation
     awaited: tuple[Awaited, ...]

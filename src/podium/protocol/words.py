@@ -34,6 +34,7 @@ TableRefusal: TypeAlias = Literal[
     "too-large",
     "too-fast",
     "no-such-table",
+    "no-such-game",
     "no-such-seat",
     "no-such-bot",
     "bad-name",
@@ -52,7 +53,6 @@ TableRefusal: TypeAlias = Literal[
     "talk-is-off",
     "bad-talk",
     "not-over",
-    "not-legal",
     "game-over",
     "deal-awaited",
     "server-trouble",  # nothing was done; the same may be sent again

@@ -1,0 +1,117 @@
+"""A game in progress at a table, or just over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from podium.core.record import Record
+from podium.core.replay import after_step, first_state
+
+if TYPE_CHECKING:
+    from podium.core.game import AnyGame
+    from podium.core.record import Header, Step
+    from podium.protocol.words import Colour
+    from podium.table.lines import Person
+
+
+class Partaker(NamedTuple):
+    """Who had a seat when the game began; afterwards the table may change."""
+
+    person: Person | None
+    colour: Colour
+
+
+class Question(NamedTuple):
+    """What a seat may do. It is another question as soon as that is something else."""
+
+    asked: int  # the number of the question, counted for each seat
+    since: int
+    legal: tuple[Any, ...]
+    awaited: bool  # the game waits for the seat
+
+
+NEVER_ASKED = Question(0, 0, (), awaited=False)
+
+
+@dataclass(frozen=True)
+class Course:
+    game: AnyGame
+    number: int  # which game of its table
+    header: Header
+    partakers: tuple[Partaker, ...]
+    state: Any
+    steps: tuple[Step, ...]
+    log: tuple[str, ...]
+    questions: tuple[Question, ...]  # one for each seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Name the seats and, after them, the imaginary players."""
+        return (*self.header.seats, *self.game.imaginary(len(self.header.seats)))
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        return tuple(partaker.colour for partaker in self.partakers)
+
+    def viewer(self, person: Person) -> int | None:
+        seats = (at for at, partaker in enumerate(self.partakers) if partaker.person == person)
+        return next(seats, None)
+
+    def is_over(self) -> bool:
+        return bool(self.state.is_over())
+
+    def record(self) -> Record:
+        return Record(self.header, self.steps, self.game.outcome(self.state))
+
+
+def new_course(
+    game: AnyGame, number: int, header: Header, partakers: tuple[Partaker, ...], at: int
+) -> Course:
+    unasked = Course(
+        game=game,
+        number=number,
+        header=header,
+        partakers=partakers,
+        state=first_state(game, header),
+        steps=(),
+        log=(),
+        questions=(NEVER_ASKED,) * len(header.seats),
+    )
+    return with_questions(unasked, at)
+
+
+def carried_on(course: Course, step: Step, at: int) -> Course:
+    state = after_step(course.game, course.state, step)
+    log = (*course.log, *logged(course.game, course.state, state))
+    steps = (*course.steps, step)
+    return with_questions(replace(course, state=state, steps=steps, log=log), at)
+
+
+def logged(game: AnyGame, before: Any, after: Any) -> tuple[str, ...]:  # noqa: ANN401 - any game
+    """Write what everybody saw of a step as lines of the move list."""
+    view, reached, lines = game.view(before, None), game.view(after, None), []
+    for event in game.events(view, reached):
+        view = game.fold(view, event)
+        lines.append(game.log(event, view))
+    return tuple(line for line in lines if line)
+
+
+def with_questions(course: Course, at: int) -> Course:
+    awaited = course.game.awaited(course.state)
+    questions = tuple(
+        next_question(before, course.game.legal(course.state, seat), seat in awaited, at)
+        for seat, before in enumerate(course.questions)
+    )
+    return replace(course, questions=questions)
+
+
+def next_question(
+    before: Question,
+    legal: tuple[Any, ...],
+    awaited: bool,  # noqa: FBT001 - as a Question has it
+    at: int,
+) -> Question:
+    if legal != before.legal or (awaited and not before.awaited):
+        return Question(before.asked + 1, at, legal, awaited)
+    return before._replace(awaited=awaited)

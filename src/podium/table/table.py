@@ -1,0 +1,174 @@
+"""A table, and what each line of its journal makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import TYPE_CHECKING, Any, assert_never
+
+from podium.core.options import read_options
+from podium.core.record import DealStep, PlayStep
+from podium.games import find_game
+from podium.protocol.pushes import Talk
+from podium.table.course import Course, Partaker, carried_on, new_course
+from podium.table.lines import (
+    AnyLine,
+    Away,
+    Back,
+    Began,
+    Configured,
+    Dealt,
+    Opened,
+    Person,
+    Played,
+    Recoloured,
+    Renamed,
+    Said,
+    Sat,
+    Spoke,
+    Stood,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from podium.core.game import AnyGame
+    from podium.protocol.words import Colour, Phase, Settings
+
+TALK_KEPT = 200  # what was said before is in the journal only
+
+
+@dataclass(frozen=True)
+class Seat:
+    name: str
+    colour: Colour
+    person: Person | None = None
+    bot: str | None = None
+    away: bool = False  # a bot goes on for the person
+
+    @property
+    def played_by(self) -> str | None:
+        """Which bot decides for the seat now, if one does; "" is the game's stand-in."""
+        return "" if self.away else self.bot
+
+
+@dataclass(frozen=True)
+class Table:
+    code: str
+    game: AnyGame
+    host: Person
+    options: Any
+    settings: Settings
+    seats: tuple[Seat, ...] = ()
+    course: Course | None = None
+    talk: tuple[Talk, ...] = ()
+    lines: int = 0  # of the journal, so far
+    # Who is there, and since when somebody has been; not in the journal.
+    present: frozenset[Person] = frozenset()
+    awake: int = 0
+
+    @property
+    def phase(self) -> Phase:
+        if self.course is None:
+            return "gathering"
+        return "over" if self.course.is_over() else "playing"
+
+    def is_in_play(self) -> bool:
+        return self.phase == "playing"
+
+    def seat_of(self, person: Person) -> int | None:
+        return next((at for at, seat in enumerate(self.seats) if seat.person == person), None)
+
+    def is_there(self, seat: int) -> bool:
+        """Whether who sits there can act: bots always can."""
+        person = self.seats[seat].person
+        return person is None or person in self.present
+
+    def is_hosting(self, person: Person) -> bool:
+        """Whether somebody decides about the table: its host; in their absence, the first there."""
+        if self.host in self.present:
+            return person == self.host
+        there = (seat.person for seat in self.seats if seat.person in self.present)
+        return person == next(there, self.host)
+
+
+def restored(lines: Iterable[AnyLine]) -> Table:
+    """Make a table of its whole journal."""
+    first, *rest = lines
+    if not isinstance(first, Opened):
+        raise TypeError("a journal begins with the opening of the table")
+    return reduce(after, rest, opened(first))
+
+
+def opened(line: Opened) -> Table:
+    game = find_game(line.game)
+    options = read_options(game, line.options)
+    return Table(line.code, game, line.host, options, line.settings, lines=1)
+
+
+def with_present(table: Table, present: Iterable[Person], now: int) -> Table:
+    """Note who is there. Where nobody was, the time to think begins anew."""
+    there = frozenset(present)
+    awake = now if there and not table.present else table.awake
+    return replace(table, present=there, awake=awake)
+
+
+def after(table: Table, line: AnyLine) -> Table:
+    """Return the table after a line of its journal."""
+    return replace(changed(table, line), lines=table.lines + 1)
+
+
+def changed(table: Table, line: AnyLine) -> Table:
+    match line:
+        case Sat() | Stood() | Renamed() | Recoloured() | Away() | Back():
+            return replace(table, seats=seats_after(table.seats, line))
+        case Said() | Spoke():
+            return replace(table, talk=(*table.talk, talk_of(table, line))[-TALK_KEPT:])
+        case Dealt() | Played():
+            return replace(table, course=course_after(table, line))
+        case Began():
+            return replace(table, course=begun(table, line))
+        case Configured():
+            options = read_options(table.game, line.options)
+            return replace(table, options=options, settings=line.settings)
+        case Opened():
+            raise TypeError("a table is opened once")
+
+
+def seats_after(
+    seats: tuple[Seat, ...], line: Sat | Stood | Renamed | Recoloured | Away | Back
+) -> tuple[Seat, ...]:
+    match line:
+        case Sat():
+            return (*seats, Seat(line.name, line.colour, line.person, line.bot))
+        case Stood():
+            return (*seats[: line.seat], *seats[line.seat + 1 :])
+        case Renamed():
+            seat = replace(seats[line.seat], name=line.name)
+        case Recoloured():
+            seat = replace(seats[line.seat], colour=line.colour)
+        case Away() | Back():
+            seat = replace(seats[line.seat], away=isinstance(line, Away))
+        case _:
+            assert_never(line)
+    return (*seats[: line.seat], seat, *seats[line.seat + 1 :])
+
+
+def talk_of(table: Table, line: Said | Spoke) -> Talk:
+    seat = table.seats[line.seat]
+    if isinstance(line, Said):
+        return Talk(line.at, seat.name, seat.colour, text=line.text)
+    return Talk(line.at, seat.name, seat.colour, phrase=line.phrase)
+
+
+def begun(table: Table, line: Began) -> Course:
+    number = table.course.number + 1 if table.course else 1
+    partakers = tuple(Partaker(seat.person, seat.colour) for seat in table.seats)
+    return new_course(table.game, number, line.header, partakers, line.at)
+
+
+def course_after(table: Table, line: Dealt | Played) -> Course:
+    if table.course is None:
+        raise TypeError("nothing is dealt or played before a game has begun")
+    step = DealStep(line.deal) if isinstance(line, Dealt) else PlayStep(line.seat, line.play)
+    return carried_on(table.course, step, line.at)
