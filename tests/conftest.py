@@ -22,6 +22,11 @@ def some() -> Some:
     return Some()
 
 
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
 class Some:
     """How many random games to try: all of them where that is quick, else a share."""
 

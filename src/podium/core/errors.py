@@ -11,11 +11,17 @@
     ├── BadNotation             a text that is no action, deal or position
     ├── BadDeal                 a given deal that cannot have happened
     ├── Refused                 an action that is not possible now, and why
-    └── RecordError             a record that cannot be replayed; names the line
-        ├── RecordDamaged
-        ├── RecordCutOff
-        ├── RecordVersion       written by another version of Podium or of the rules
-        └── RecordOfOtherGame
+    ├── RecordError             a record that cannot be replayed; names the line
+    │   ├── RecordDamaged
+    │   ├── RecordCutOff
+    │   ├── RecordVersion       written by another version of Podium or of the rules
+    │   └── RecordOfOtherGame
+    └── StoreError              journals that cannot be read or written
+        ├── NumberTaken         another server has continued the table already
+        ├── StoreDamaged        a file that is no database, or another program's
+        ├── StoreVersion        written by a newer Podium
+        ├── StoreLocked         another program has it to itself
+        └── StoreFull           no room is left on the disk
 
 Each carries one line that says what is wrong and, where it can be said, what would be right.
 """
@@ -94,4 +100,28 @@ class RecordVersion(RecordError):
 
 
 class RecordOfOtherGame(RecordError):
+    pass
+
+
+class StoreError(PodiumError):
+    pass
+
+
+class NumberTaken(StoreError):
+    pass
+
+
+class StoreDamaged(StoreError):
+    pass
+
+
+class StoreVersion(StoreError):
+    pass
+
+
+class StoreLocked(StoreError):
+    pass
+
+
+class StoreFull(StoreError):
     pass
