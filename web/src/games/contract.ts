@@ -39,6 +39,8 @@ export interface Happening<View = unknown, Event = unknown, Action = unknown> {
 export interface Happenings<View = unknown, Event = unknown, Action = unknown> {
   readonly first: Happening<View, Event, Action> | undefined;
   readonly waiting: number;
+  /** The game as it is by now, shown or not. A Board lets its viewer act on this at any time. */
+  readonly latest: Played<View, Action>;
   shown(): void;
   /** Skip to the present, where there is too much to show one by one. */
   allShown(): void;
@@ -59,7 +61,10 @@ export interface BoardProps<View = unknown, Event = unknown, Action = unknown> {
   happenings: Happenings<View, Event, Action>;
   /** Seats with names and colours, options, which seat is the viewer's (`you`). */
   table: TableView;
-  /** Sends an offer's `play` as the answer to the question of `game`. Never rejects. */
+  /**
+   * Sends an offer's `play` as the answer to the question of `happenings.latest`. Never rejects; a
+   * refusal has been told to the viewer when it comes back.
+   */
   play: (play: string) => Promise<Done | Refused>;
   /** Says something to those who listen to a screen reader, politely. */
   announce: (text: string) => void;
