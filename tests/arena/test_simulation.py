@@ -66,6 +66,6 @@ def test_greedy_wins_far_more_than_its_share(
     options: dict[str, str], least: float, some: Some
 ) -> None:
     """Against two random players, where a third would be its share."""
-    told = Plan("runner-up", options, ("greedy", "random", "random"), 1, len(some(400)))
+    told = Plan("runner-up", options, ("greedy", "random", "random"), 1, len(some(200)))
     greedy, *_ = player_results(played(told, 1), told.players())
     assert greedy.win_share > least

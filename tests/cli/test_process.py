@@ -129,7 +129,7 @@ def test_bad_input_ends_with_2_and_no_traceback() -> None:
 def test_a_terminal_is_shown_a_progress_bar() -> None:
     shown, terminal = os.openpty()
     with subprocess.Popen(
-        [*SIM, "--games", "150", "--seed", "1"],
+        [*SIM[:-1], "random,random,random", "--games", "150", "--seed", "1"],
         stdout=subprocess.DEVNULL,
         stderr=terminal,
         env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},

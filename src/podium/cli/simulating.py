@@ -58,7 +58,7 @@ def print_json(plan: Plan, players: list[PlayerResult], seconds: float) -> None:
         "options": dict(plan.options),
         "seed": plan.seed,
         "games": plan.games,
-        "seconds": round(seconds, 3),
+        "seconds": round(seconds, 6),
         "games_per_second": round(plan.games / seconds, 3),
         "players": [player._asdict() for player in players],
     }
