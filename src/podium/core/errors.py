@@ -11,6 +11,7 @@
     ├── BadNotation             a text that is no action, deal or position
     ├── BadDeal                 a given deal that cannot have happened
     ├── Refused                 an action that is not possible now, and why
+    ├── BotFailed               a bot that came to no choice
     ├── RecordError             a record that cannot be replayed; names the line
     │   ├── RecordDamaged
     │   ├── RecordCutOff
@@ -78,6 +79,10 @@ class Refused(PodiumError):
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+
+class BotFailed(PodiumError):
+    pass
 
 
 class RecordError(PodiumError):
