@@ -26,6 +26,7 @@ export default defineConfig(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  { files: ["tools/**"], extends: [ts.configs.disableTypeChecked] },
   { files: ["src/**"], languageOptions: { globals: globals.browser } },
   { files: ["*.config.*", "tools/**", "tests/**"], languageOptions: { globals: globals.node } },
 );

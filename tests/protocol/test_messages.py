@@ -65,6 +65,13 @@ def test_every_message_is_in_the_schema() -> None:
     assert {message.__name__ for message in messages} <= set(parts)
 
 
+def test_only_clients_and_answers_leave_out_fields() -> None:
+    parts = protocol_schema()["$defs"]
+    partly = {name for name, part in parts.items() if set(part["properties"]) - {*part["required"]}}
+    assert partly <= {"Hello", "Sit", "Play", "Refused", "Happened", "OpenTable"}
+    assert {"Talk", "Settings"} <= parts.keys() - partly
+
+
 def test_every_code_of_a_refusal_is_in_the_schema() -> None:
     said = protocol_schema()["properties"]["TableRefusal"]["enum"]
     assert set(said) == set(get_args(TableRefusal))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from podium.core.game import AnyGame
 
 REFERENCE = "#/$defs/{name}"
+# What clients send, and answers: they leave out fields that have their defaults.
+SHORTENED = {*get_args(AnyMessage), *get_args(AnyAnswer), http.OpenTable}
 
 
 def protocol_schema() -> dict[str, Any]:
@@ -52,6 +54,10 @@ def game_schema(game: AnyGame) -> dict[str, Any]:
 def schema_of(types: dict[str, Any]) -> dict[str, Any]:
     """Describe some types by name, and all that they are made of."""
     schemas, parts = msgspec.json.schema_components(types.values(), ref_template=REFERENCE)
+    shortened = {each.__name__ for each in SHORTENED}
+    for name, part in parts.items():
+        if name not in shortened and "properties" in part:
+            part["required"] = list(part["properties"])
     return {
         "type": "object",
         "properties": dict(zip(types, schemas, strict=True)),
