@@ -1,15 +1,10 @@
-import type { Component } from "svelte";
+import type { GameClient } from "./contract.ts";
+import { runnerUp } from "./runner_up/client.ts";
 
-/** What a game's folder exports: how it looks. */
-export interface Appearance {
-  Board: Component;
-}
+// One line for each game.
+const CLIENTS: readonly GameClient[] = [runnerUp];
 
-// One line for each game: its name, and its folder, loaded when it is first shown.
-const APPEARANCES = new Map<string, () => Promise<Appearance>>([
-  ["runner-up", () => import("./runner_up/appearance.ts")],
-]);
-
-export async function appearanceOf(game: string): Promise<Appearance | undefined> {
-  return APPEARANCES.get(game)?.();
+/** What a game looks like, by its name in messages and addresses. */
+export function clientOf(game: string): GameClient | undefined {
+  return CLIENTS.find(({ name }) => name === game);
 }
