@@ -1,4 +1,4 @@
-"""Build hook: compiles the rules with mypyc.
+"""Build hook: compiles the rules with mypyc, and has the client built (`hatch_client.py`).
 
 The compiled files go into a package of their own, `podium_compiled`, beside `podium` and never
 beside their sources, with a manifest of the sources they were made from. `podium.compiled` reads
@@ -22,6 +22,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file by itself
+import hatch_client
+
 COMPILED_PACKAGE = "podium_compiled"
 # A module that uses native integers is one to be compiled.
 MARK = "from mypy_extensions import"
@@ -29,14 +32,17 @@ MARK = "from mypy_extensions import"
 INLINING = ["-fno-semantic-interposition", "-finline-limit=1000"]
 
 
-class CompileRules(BuildHookInterface[Any]):
+class BuildPodium(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        return hatch_client.requirements(Path(self.root))
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        built = compile_rules(Path(self.root))
+        root = Path(self.root)
         including = "force_include_editable" if version == "editable" else "force_include"
-        for file in sorted(built.iterdir()):
-            build_data[including][str(file)] = f"{COMPILED_PACKAGE}/{file.name}"
+        build_data[including][str(compile_rules(root))] = COMPILED_PACKAGE
+        build_data[including][str(hatch_client.build_client(root))] = hatch_client.PACKAGE
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

@@ -19,11 +19,13 @@ import sys
 from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from podium.built import built_folder
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
 LIBRARY = "podium__mypyc"  # what all compiled modules share
 
@@ -56,7 +58,7 @@ def use_compiled(package: Path) -> Build:
     """Let the compiled modules be imported, if there are any and all of them are fresh."""
     if os.environ.get("PODIUM_UNCOMPILED", "0") != "0":
         return Build(compiled=False, reason="PODIUM_UNCOMPILED is set", chosen=True)
-    folder = compiled_folder()
+    folder = built_folder("podium_compiled")
     if folder is None:
         return Build(compiled=False, reason="the package was not built")
     manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
@@ -64,14 +66,6 @@ def use_compiled(package: Path) -> Build:
     if reason:
         return Build(compiled=False, reason=reason)
     return install(CompiledFinder(folder, [LIBRARY, *manifest["compiled"]], manifest["suffix"]))
-
-
-def compiled_folder() -> Path | None:
-    spec = importlib.util.find_spec("podium_compiled")
-    if spec is None or spec.submodule_search_locations is None:
-        return None
-    folders = (Path(place) for place in spec.submodule_search_locations)
-    return next((folder for folder in folders if (folder / "manifest.json").exists()), None)
 
 
 def why_not(manifest: dict[str, Any], package: Path) -> str:

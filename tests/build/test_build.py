@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
-SOURCES = ["src", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE"]
+SOURCES = ["src", "pyproject.toml", "hatch_build.py", "hatch_client.py", "README.md", "LICENSE"]
 SIM = ["sim", "runner-up", "--seats", "random,random", "--games", "1", "--seed", "1"]
 
 
@@ -185,7 +185,7 @@ def test_what_cannot_be_loaded_is_not_used(tmp_path: Path, monkeypatch: pytest.M
     finders = list(sys.meta_path)
     monkeypatch.delenv("PODIUM_UNCOMPILED", raising=False)
     monkeypatch.delitem(sys.modules, LIBRARY, raising=False)
-    monkeypatch.setattr("podium.compiled.compiled_folder", lambda: folder)
+    monkeypatch.setattr("podium.compiled.built_folder", lambda _: folder)
     build = use_compiled(ROOT / "src/podium")
     assert not build.compiled
     assert build.reason.startswith("the compiled rules cannot be loaded")
@@ -194,7 +194,7 @@ def test_what_cannot_be_loaded_is_not_used(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_package_that_was_not_built_runs_its_sources(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PODIUM_UNCOMPILED", raising=False)
-    monkeypatch.setattr("podium.compiled.compiled_folder", lambda: None)
+    monkeypatch.setattr("podium.compiled.built_folder", lambda _: None)
     assert use_compiled(ROOT / "src/podium").reason == "the package was not built"
 
 

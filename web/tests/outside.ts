@@ -9,7 +9,7 @@ const READ = new Set([
 ]);
 
 /** Functions whose words a person reads or hears. */
-const SAYING = new Set(["alert", "announce", "confirm", "createTextNode", "prompt", "say"]);
+const SAYING = new Set(["alert", "announce", "confirm", "createTextNode", "prompt"]);
 
 const LETTER = /\p{L}/u;
 const SENTENCE = /^\p{Lu}.*\p{L}\s+\p{L}/su;
