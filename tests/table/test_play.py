@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
+
 import pytest
 
 from podium.core.chance import Chance
 from podium.core.errors import Refused
 from podium.core.replay import replay
 from podium.protocol.commands import Play, Remove, Say, Sit, Speak, Start
+from podium.protocol.pushes import Happened, Question
 from podium.protocol.words import Settings
 from podium.table.deciding import play_for, with_deals
 from podium.table.lines import Dealt, Played
@@ -16,8 +20,8 @@ from podium.table.timing import Due, due
 from table.tables import ANN, BEN, CAT, LiveTable
 
 
-def two_players() -> LiveTable:
-    live = LiveTable()
+def two_players(seed: str = "table") -> LiveTable:
+    live = LiveTable(seed)
     live.comes(BEN)
     live.does(BEN, Sit("sit", "Ben"))
     live.does(ANN, Start("start"))
@@ -52,6 +56,38 @@ def test_what_answers_an_old_question_is_refused() -> None:
     with pytest.raises(Refused) as reason:
         live.does(ANN, Play("late", text, 1))
     assert reason.value.code == "overtaken"
+
+
+def test_who_chooses_last_is_asked_anew_even_if_the_same_is_legal_again() -> None:
+    """Who has two of the card they laid may lay the same in the next round."""
+    live = next(live for live in many_tables() if has_doubled_card(live))
+    first = live.course.questions[0]
+    live.plays(BEN)
+    live.plays(ANN, doubled_card(live))
+    again = live.course.questions[0]
+    assert again.legal == first.legal
+    assert again.asked == first.asked + 1
+    pushed = live.told[ANN][-1]
+    assert isinstance(pushed, Happened)
+    assert isinstance(pushed.question, Question)
+    assert pushed.question.asked == again.asked
+
+
+def many_tables() -> Iterator[LiveTable]:
+    for seed in count():
+        yield two_players(str(seed))
+
+
+def has_doubled_card(live: LiveTable) -> bool:
+    hand = live.course.game.view(live.course.state, 0).hand
+    return len(set(hand)) < len(hand)
+
+
+def doubled_card(live: LiveTable) -> int:
+    """Find the play of a card that one has twice."""
+    hand = live.course.game.view(live.course.state, 0).hand
+    legal = live.course.questions[0].legal
+    return next(at for at, lay in enumerate(legal) if hand.count(lay.card) > 1)
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from podium.core.record import Record
+from podium.core.record import PlayStep, Record
 from podium.core.replay import after_step, first_state
+from podium.core.seats import seat_of
 
 if TYPE_CHECKING:
     from podium.core.game import AnyGame
@@ -85,7 +86,8 @@ def carried_on(course: Course, step: Step, at: int) -> Course:
     state = after_step(course.game, course.state, step)
     log = (*course.log, *logged(course.game, course.state, state))
     steps = (*course.steps, step)
-    return with_questions(replace(course, state=state, steps=steps, log=log), at)
+    played = seat_of(step.seat) if isinstance(step, PlayStep) else None
+    return with_questions(replace(course, state=state, steps=steps, log=log), at, played)
 
 
 def logged(game: AnyGame, before: Any, after: Any) -> tuple[str, ...]:  # noqa: ANN401 - any game
@@ -97,10 +99,16 @@ def logged(game: AnyGame, before: Any, after: Any) -> tuple[str, ...]:  # noqa: 
     return tuple(line for line in lines if line)
 
 
-def with_questions(course: Course, at: int) -> Course:
+def with_questions(course: Course, at: int, played: int | None = None) -> Course:
+    """Ask anew where something else is to be answered; `played` is the seat that just answered."""
     awaited = course.game.awaited(course.state)
     questions = tuple(
-        next_question(before, course.game.legal(course.state, seat), seat in awaited, at)
+        next_question(
+            before._replace(awaited=before.awaited and seat != played),
+            course.game.legal(course.state, seat),
+            seat in awaited,
+            at,
+        )
         for seat, before in enumerate(course.questions)
     )
     return replace(course, questions=questions)
