@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import secrets
 import sys
-from pathlib import Path  # noqa: TC003 - read by cyclopts when it runs
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter, Token
@@ -57,6 +57,18 @@ Values = Annotated[
 ]
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print one JSON object.")]
 Count = Annotated[int, Parameter(converter=whole_number, validator=Number(gte=1))]
+Port = Annotated[
+    int | None,
+    Parameter(
+        converter=whole_number,
+        validator=Number(gte=1, lte=65535),
+        help="Else 8000, or the next one that is free.",
+    ),
+]
+Data = Annotated[
+    Path | None, Parameter(help="The file that tables are kept in; else one in your home.")
+]
+Browser = Annotated[bool, Parameter(help="Open a browser, where there is one.")]
 At = Annotated[int | None, Parameter(converter=whole_number, validator=Number(gte=0))]
 
 
@@ -72,6 +84,20 @@ def play(
     from podium.cli.playing import play_here
 
     play_here(find(game), names(seats), chosen(seed), values(option))
+
+
+@app.command
+def serve(
+    *,
+    host: str = "0.0.0.0",  # noqa: S104 - so that phones in the same network can join
+    port: Port = None,
+    data: Data = None,
+    browser: Browser = True,
+) -> None:
+    """Serve games to browsers, on this machine and in your network, until Ctrl-C."""
+    from podium.cli.serving import serve_here
+
+    serve_here(host, port, data, browser=browser)
 
 
 @app.command

@@ -60,6 +60,12 @@ class Place(msgspec.Struct, frozen=True):
     addresses: tuple[str, ...]
 
 
+class Health(msgspec.Struct, frozen=True):
+    """Tables can be opened and found; else the answer is a Problem."""
+
+    fine: bool = True
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was refused; the code is one of a table's or of a game's."""
 

@@ -1,0 +1,40 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import podium
+from podium.server import api, pages
+from podium.server.buckets import Doors
+from podium.server.gate import Gate
+from podium.server.problems import ANSWERS
+
+if TYPE_CHECKING:
+    from podium.server.hall import Hall
+    from podium.server.settings import ServerSettings
+
+
+def make_app(hall: Hall, settings: ServerSettings) -> Gate:
+    app = Litestar(
+        [*api.HANDLERS, *pages.HANDLERS],
+        state=State({"hall": hall, "doors": Doors(settings.limits), "settings": settings}),
+        exception_handlers=ANSWERS,
+        request_max_body_size=settings.limits.body,
+        openapi_config=DESCRIPTION,
+        logging_config=None,
+    )
+    return Gate(app, settings.allowed_origins)
+
+
+DESCRIPTION = OpenAPIConfig(
+    title="Podium",
+    version=podium.__version__,
+    path="/api/schema",
+    render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+)
