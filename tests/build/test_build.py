@@ -4,55 +4,23 @@ from __future__ import annotations
 
 import importlib.util
 import json
-import os
 import shutil
-import subprocess
 import sys
 import sysconfig
-import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from podium.compiled import LIBRARY, Build, use_compiled, why_not
+from wheels import ROOT, copy_of_the_project, run_installed, wheel_of
 
 if TYPE_CHECKING:
     from types import ModuleType
 
 pytestmark = pytest.mark.slow
 
-ROOT = Path(__file__).parents[2]
-SOURCES = ["src", "pyproject.toml", "hatch_build.py", "hatch_client.py", "README.md", "LICENSE"]
 SIM = ["sim", "runner-up", "--seats", "random,random", "--games", "1", "--seed", "1"]
-
-
-def copy_of_the_project(folder: Path) -> Path:
-    for name in SOURCES:
-        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
-        copy(ROOT / name, folder / name)
-    return folder
-
-
-def wheel_of(project: Path, folder: Path, **environment: str) -> Path:
-    """Build a wheel with the tools that are installed here, and unpack it."""
-    subprocess.run(
-        ["uv", "build", "--quiet", "--wheel", "--no-build-isolation", "-o", folder, project],
-        env={**os.environ, **environment},
-        check=True,
-    )
-    (wheel,) = folder.glob("*.whl")
-    with zipfile.ZipFile(wheel) as content:
-        content.extractall(folder / "installed")
-    return folder / "installed"
-
-
-def run_installed(installed: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(installed)}
-    environment.pop("PODIUM_UNCOMPILED", None)
-    return subprocess.run(
-        [sys.executable, *arguments], env=environment, capture_output=True, text=True, check=True
-    )
 
 
 def version(installed: Path) -> str:

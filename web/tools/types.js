@@ -1,5 +1,6 @@
 // Writes files of types: standard input has a JSON object of their paths and the schema of each.
-import { readFileSync, writeFileSync } from "node:fs";
+// With --check it writes nothing, and fails if a file is not as it would be written.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { compile } from "json-schema-to-typescript";
 import { format, resolveConfig } from "prettier";
