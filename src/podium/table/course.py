@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from podium.core.record import PlayStep, Record
@@ -10,7 +10,7 @@ from podium.core.replay import after_step, first_state
 from podium.core.seats import seat_of
 
 if TYPE_CHECKING:
-    from podium.core.game import AnyGame
+    from podium.core.game import AnyGame, Viewer
     from podium.core.record import Header, Step
     from podium.protocol.words import Colour
     from podium.table.lines import Person
@@ -45,6 +45,13 @@ class Course:
     steps: tuple[Step, ...]
     log: tuple[str, ...]
     questions: tuple[Question, ...]  # one for each seat
+    # Views are made once for each viewer, and asked for before and after each step.
+    views: dict[Viewer, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def view(self, viewer: Viewer) -> Any:  # noqa: ANN401 - any game
+        if viewer not in self.views:
+            self.views[viewer] = self.game.view(self.state, viewer)
+        return self.views[viewer]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -84,16 +91,17 @@ def new_course(
 
 def carried_on(course: Course, step: Step, at: int) -> Course:
     state = after_step(course.game, course.state, step)
-    log = (*course.log, *logged(course.game, course.state, state))
     steps = (*course.steps, step)
+    reached = replace(course, state=state, steps=steps, views={})
+    logged = replace(reached, log=(*course.log, *lines_between(course, reached)))
     played = seat_of(step.seat) if isinstance(step, PlayStep) else None
-    return with_questions(replace(course, state=state, steps=steps, log=log), at, played)
+    return with_questions(logged, at, played)
 
 
-def logged(game: AnyGame, before: Any, after: Any) -> tuple[str, ...]:  # noqa: ANN401 - any game
+def lines_between(before: Course, after: Course) -> tuple[str, ...]:
     """Write what everybody saw of a step as lines of the move list."""
-    view, reached, lines = game.view(before, None), game.view(after, None), []
-    for event in game.events(view, reached):
+    game, view, lines = before.game, before.view(None), []
+    for event in game.events(view, after.view(None)):
         view = game.fold(view, event)
         lines.append(game.log(event, view))
     return tuple(line for line in lines if line)

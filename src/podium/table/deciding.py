@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from podium.core.errors import BadNotation, BadOption, Refused, UnknownGame
 from podium.core.options import read_options
-from podium.core.record import header_for
+from podium.core.record import PlayStep, header_for
+from podium.core.replay import after_step, first_state
 from podium.core.seats import letter
 from podium.games import find_game
 from podium.protocol.commands import (
@@ -69,11 +70,26 @@ def decide(table: Table, person: Person, command: AnyCommand, now: int, chance: 
 
 def with_deals(table: Table, lines: Lines, now: int, chance: Chance) -> Lines:
     """Deal wherever a deal is awaited then; lines that only deal mend a journal that was cut."""
-    course = carried_out(table, lines).course
-    if course is None or not course.state.awaits_deal():
-        return lines
-    deal = course.game.show_deal(course.state, course.game.draw(course.state, chance))
-    return with_deals(table, (*lines, Dealt(at=now, deal=deal)), now, chance)
+    game, state = table.game, state_after(table, lines)
+    while state is not None and state.awaits_deal():
+        deal = game.draw(state, chance)
+        lines = (*lines, Dealt(at=now, deal=game.show_deal(state, deal)))
+        state = game.deal(state, deal)
+    return lines
+
+
+def state_after(table: Table, lines: Lines) -> Any:  # noqa: ANN401 - any game's, or None
+    """Return the position that lines lead to; None where they do nothing in a game."""
+    course = table.course
+    match lines:
+        case (*_, Began(header=header)):
+            return first_state(table.game, header)
+        case (*_, Played(seat=seat, play=text)) if course is not None:
+            return after_step(table.game, course.state, PlayStep(seat, text))
+        case () if course is not None:
+            return course.state
+        case _:
+            return None
 
 
 def carried_out(table: Table, lines: Iterable[AnyLine]) -> Table:

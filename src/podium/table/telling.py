@@ -70,7 +70,7 @@ def game_view(table: Table, course: Course, person: Person) -> GameView:
         names=course.names,
         colours=course.colours,
         you=viewer,
-        view=course.game.view(course.state, viewer),
+        view=course.view(viewer),
         log=course.log,
         awaited=awaited(table, course),
         question=question_for(course, viewer),
@@ -110,28 +110,37 @@ def news(before: Table, after: Table, person: Person, number: int) -> tuple[Push
 
 
 def changes_between(before: Table, after: Table, person: Person) -> Iterator[Push]:
-    seen = table_view(after, person)
     if after.course is not None and after.course is not before.course:
         if before.course is None or before.course.number != after.course.number:
-            yield Began(0, seen, game_view(after, after.course, person))
+            yield Began(0, table_view(after, person), game_view(after, after.course, person))
             return
         yield from happenings(after, before.course, after.course, person)
-    if seen != table_view(before, person):
-        yield Changed(0, seen)
+    if shown_of(before) != shown_of(after):
+        yield from changed_view(before, after, person)
     if after.talk is not before.talk:
         yield Talked(0, after.talk[-1])
+
+
+def shown_of(table: Table) -> tuple[object, ...]:
+    """List all that a TableView is made of."""
+    return table.phase, table.seats, table.present, table.host, table.options, table.settings
+
+
+def changed_view(before: Table, after: Table, person: Person) -> Iterator[Push]:
+    seen = table_view(after, person)
+    if seen != table_view(before, person):
+        yield Changed(0, seen)
 
 
 def happenings(table: Table, was: Course, now: Course, person: Person) -> Iterator[Push]:
     """Tell what happened in the game; nothing where this person cannot know that anything has."""
     viewer = now.viewer(person)
-    views = was.game.view(was.state, viewer), now.game.view(now.state, viewer)
-    events = now.game.events(*views)
-    if events or views[0] != views[1]:
+    seen, view = was.view(viewer), now.view(viewer)
+    if seen != view:
         yield Happened(
             number=0,
-            events=events,
-            view=views[1],
+            events=now.game.events(seen, view),
+            view=view,
             log=now.log[len(was.log) :],
             awaited=awaited(table, now),
             question=question_if_new(was, now, viewer),

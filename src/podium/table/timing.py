@@ -69,5 +69,4 @@ def moment(table: Table, course: Course, seat: int) -> int:
 
 def task_for(table: Table, course: Course, seat: int) -> Task:
     bot = table.seats[seat].played_by or course.game.stand_in
-    view = course.game.view(course.state, seat)
-    return Task(course.game.name, bot, view, course.questions[seat].legal)
+    return Task(course.game.name, bot, course.view(seat), course.questions[seat].legal)
