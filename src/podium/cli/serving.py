@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
+from podium.client import find_client
 from podium.core.errors import BadFile, UsageError
 from podium.server.addresses import EVERYWHERE, address, is_here, reachable
-from podium.server.client import client_folder
 from podium.server.running import listen, serve
 from podium.server.settings import ServerSettings
 
@@ -66,10 +66,11 @@ def say_ready(settings: ServerSettings, *, browser: bool) -> None:
     for place in network:
         print(f"  in your network  {place}")
     print(f"Tables are kept in {settings.data}.")
-    if client_folder() is None:
-        print("The browser client is missing: this Podium was built without it.")
+    client = find_client()
+    if client.files is None:
+        print(f"The browser client is missing: {client.reason}.")
     print("Ctrl-C ends it.", flush=True)
-    if browser and client_folder() is not None:
+    if browser and client.files is not None:
         open_browser(here)
 
 

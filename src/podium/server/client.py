@@ -1,4 +1,4 @@
-"""The browser client: the files of the package `podium_client`, which the build has made."""
+"""The browser client's files, as they are sent."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import gzip
 import hashlib
 import mimetypes
 from functools import cache
-from importlib.util import find_spec
-from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-PACKAGE = "podium_client"
+if TYPE_CHECKING:
+    from pathlib import Path
+
 INDEX = "index.html"
 HASHED = "assets/"  # their names change with their content
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -25,13 +25,6 @@ class ClientFile(NamedTuple):
     kind: str
     caching: str
     tag: str
-
-
-def client_folder() -> Path | None:
-    spec = find_spec(PACKAGE)
-    places = spec.submodule_search_locations if spec else None
-    folders = (Path(place) for place in places or ())
-    return next((folder for folder in folders if (folder / INDEX).exists()), None)
 
 
 @cache

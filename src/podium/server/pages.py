@@ -9,7 +9,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
-from podium.server.client import INDEX, ClientFile, client_folder, files_in
+from podium.client import find_client
+from podium.server.client import INDEX, ClientFile, files_in
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -28,7 +29,7 @@ async def file(request: AnyRequest, file: FromPath[str]) -> Response[bytes]:
 
 
 def answer(request: AnyRequest, path: str) -> Response[bytes]:
-    folder = client_folder()
+    folder = find_client().files
     found = files_in(folder).get(path) if folder else None
     if found is None:
         raise NotFoundException(detail=f"there is nothing at {request.url.path}")
