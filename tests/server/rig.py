@@ -20,7 +20,8 @@ from podium.server.outside import Outside
 from podium.server.running import listen, opened, server_for
 from podium.server.settings import Limits, Rate, ServerSettings
 
-PATIENCE = 10.0  # seconds that nothing here should ever take
+PATIENCE = 30.0  # seconds that nothing here should ever take
+ANN, BEN, CAT = "a" * 16, "b" * 16, "c" * 16  # their secrets
 PLENTY = Rate(1e9, 1e9)
 # Tests are quicker than people: they are only limited where that is tested.
 LIMITS = Limits(
@@ -53,7 +54,7 @@ class Rig:
         self.http = http
         self.host = f"127.0.0.1:{settings.port}"
 
-    async def open(self, secret: str = "a" * 16, **wishes: Any) -> str:
+    async def open(self, secret: str = ANN, **wishes: Any) -> str:
         """Open a table, and return its code."""
         wish = {"game": "runner-up", "secret": secret, "name": "Ann", "settings": QUICK, **wishes}
         answer = await self.http.post("/api/tables", json=wish)
@@ -61,7 +62,7 @@ class Rig:
         code: str = answer.json()["code"]
         return code
 
-    def person(self, code: str, secret: str = "a" * 16, **more: Any) -> Person:
+    def person(self, code: str, secret: str = ANN, **more: Any) -> Person:
         return Person(f"ws://{self.host}/api/tables/{code}/socket", secret, **more)
 
 
@@ -69,10 +70,15 @@ class Person:
     """Somebody's client: it says hello, sends commands, and keeps what it is sent."""
 
     def __init__(
-        self, address: str, secret: str, seen: dict[str, Any] | None = None, **connecting: Any
+        self,
+        address: str,
+        secret: str,
+        seen: dict[str, Any] | None = None,
+        hello: dict[str, Any] | None = None,
+        **connecting: Any,
     ) -> None:
         self.address = address
-        self.secret = secret
+        self.hello = hello or {"do": "hello", "secret": secret, "seen": seen}
         self.seen = seen
         self.connecting = connecting
         self.got: list[dict[str, Any]] = []
@@ -82,8 +88,7 @@ class Person:
         self.socket: ClientConnection = await connect(
             self.address, proxy=None, compression=None, **self.connecting
         )
-        hello = {"do": "hello", "secret": self.secret, "seen": self.seen}
-        await self.send(hello)
+        await self.send(self.hello)
         return self
 
     async def __aexit__(
@@ -123,12 +128,30 @@ class Person:
                 assert message.get("id") == name, message
                 return message
 
+    async def play_to_the_end(self) -> dict[str, Any]:
+        """Answer every question with the first offer, and return the outcome."""
+        snapshot = await self.until("snapshot")
+        question = snapshot["game"]["question"]
+        while True:
+            if question:
+                await self.send(answer_to(question))
+            happened = await self.until("happened")
+            question = happened.get("question")
+            if happened.get("outcome"):
+                outcome: dict[str, Any] = happened["outcome"]
+                return outcome
+
     @property
     def last_seen(self) -> dict[str, Any]:
         """What a client says that wants to go on: its stream, and the last number there."""
         snapshot = next(one for one in reversed(self.got) if one["push"] == "snapshot")
         number = next(one["number"] for one in reversed(self.got) if "number" in one)
         return {"stream": snapshot["stream"], "number": number}
+
+
+def answer_to(question: dict[str, Any], at: int = 0) -> dict[str, Any]:
+    asked, offer = question["asked"], question["offers"][at]
+    return {"do": "play", "id": f"play {asked}", "play": offer["play"], "asked": asked}
 
 
 @asynccontextmanager

@@ -132,3 +132,22 @@ async def test_the_loop_goes_on_while_a_bot_thinks(thinkers: Thinkers) -> None:
         longest, before = max(longest, time.perf_counter() - before), time.perf_counter()
     await waiting
     assert longest < 0.5
+
+
+async def test_who_gives_up_while_a_process_starts_leaves_none_behind(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[asyncio.subprocess.Process] = []
+
+    async def started() -> asyncio.subprocess.Process:
+        begun.append(await module_started())
+        return begun[-1]
+
+    module_started = module.started
+    monkeypatch.setattr(module, "started", started)
+    waiting = asyncio.ensure_future(thinkers.choose(task("random"), 3, "one"))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert [worker.returncode for worker in begun] == [-signal.SIGKILL]

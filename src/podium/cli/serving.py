@@ -28,7 +28,6 @@ LAST_PORT = 8099
 
 def serve_here(host: str, port: int | None, data: Path | None, *, browser: bool) -> None:
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("uvicorn").setLevel(logging.ERROR)
     file = data or usual_file()
     with listening(host, port) as taken:
         settings = ServerSettings(data=file, host=host, port=taken.getsockname()[1])

@@ -10,8 +10,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import podium
+from podium.client import find_client
 from podium.server import api, pages
 from podium.server.buckets import Doors
+from podium.server.files import files_in
 from podium.server.gate import Gate
 from podium.server.problems import ANSWERS
 
@@ -21,9 +23,16 @@ if TYPE_CHECKING:
 
 
 def make_app(hall: Hall, settings: ServerSettings) -> Gate:
+    folder = find_client().files
+    shared = {
+        "hall": hall,
+        "settings": settings,
+        "doors": Doors(settings.limits),
+        "files": files_in(folder) if folder else {},
+    }
     app = Litestar(
         [*api.HANDLERS, *pages.HANDLERS],
-        state=State({"hall": hall, "doors": Doors(settings.limits), "settings": settings}),
+        state=State(shared),
         exception_handlers=ANSWERS,
         request_max_body_size=settings.limits.body,
         openapi_config=DESCRIPTION,

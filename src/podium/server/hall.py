@@ -86,10 +86,7 @@ class Hall:
 
     async def close(self) -> None:
         self.closed = True
-        for live in self.tables.values():
-            live.close()
-        for live in self.tables.values():
-            await asyncio.gather(*live.work, return_exceptions=True)
+        await asyncio.gather(*(live.finish() for live in self.tables.values()))
 
 
 def no_such_table(code: str) -> Refused:

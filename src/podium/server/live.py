@@ -67,10 +67,11 @@ class LiveTable:
 
     async def joined(self, person: Person, listener: Listener, seen: Seen | None) -> None:
         async with self.lock:
-            visitor = self.visitor(person)
+            self.make_room(person)
             await self.safely(self.arrive(person))
             if self.broken:
                 raise Refused("server-trouble", "this table cannot be read just now")
+            visitor = self.visitor(person)
             now = self.house.outside.now()
             whole = snapshot(self.table, person, visitor.stream, visitor.number, now)
             if not listener.is_cut_off():  # or it has gone meanwhile
@@ -85,14 +86,13 @@ class LiveTable:
 
     def visitor(self, person: Person) -> Visitor:
         if person not in self.visitors:
-            self.make_room()
             stream = self.house.outside.token()
             self.visitors[person] = Visitor(person, stream, self.house.limits)
         return self.visitors[person]
 
-    def make_room(self) -> None:
+    def make_room(self, person: Person) -> None:
         """Forget one who has gone, if there are too many; else there is no room."""
-        if len(self.visitors) < self.house.limits.viewers:
+        if person in self.visitors or len(self.visitors) < self.house.limits.viewers:
             return
         gone = next((one for one in self.visitors.values() if not one.listeners), None)
         if gone is None:
@@ -124,25 +124,35 @@ class LiveTable:
 
     # Commands
 
-    async def answer(self, person: Person, command: AnyCommand) -> Answer:
-        """Do what a command says, once, however often it is sent."""
-        answer: Answer = await self.whole(self.answered(person, command))
-        return answer
+    async def answer(self, person: Person, listener: Listener, command: AnyCommand) -> None:
+        """Do what a command says, once, however often it is sent, and answer it."""
+        await self.whole(self.answered(person, listener, command))
 
-    async def answered(self, person: Person, command: AnyCommand) -> Answer:
+    async def answered(self, person: Person, listener: Listener, command: AnyCommand) -> None:
         async with self.lock:
             if given := self.given(person, command.id):
-                return given
-            try:
-                fine = await self.safely(self.commit(partial(self.decided, person, command)))
-            except Refused as refused:
-                answer: Answer = pushes.Refused(refused.code, str(refused), command.id)
+                listener.send(encoded(given))
             else:
-                answer = pushes.Done(command.id)
-                if not fine:
-                    return self.given(person, command.id) or trouble(command.id)
-            self.remember(person, command.id, answer)
-            return answer
+                await self.do(person, listener, command)
+
+    async def do(self, person: Person, listener: Listener, command: AnyCommand) -> None:
+        reply = partial(self.reply, person, listener)
+        done = partial(reply, pushes.Done(command.id))
+        try:
+            fine = await self.safely(self.commit(partial(self.decided, person, command), done))
+        except Refused as refused:
+            reply(pushes.Refused(refused.code, str(refused), command.id))
+        else:
+            if not fine and command.id not in self.answers_to(person):
+                listener.send(encoded(self.given(person, command.id) or trouble(command.id)))
+
+    def reply(
+        self, person: Person, listener: Listener, answer: pushes.Done | pushes.Refused
+    ) -> None:
+        """Give an answer that holds from now on."""
+        if person in self.visitors and answer.id:
+            self.visitors[person].remember(answer.id, answer)
+        listener.send(encoded(answer))
 
     def decided(self, person: Person, command: AnyCommand) -> Lines:
         if self.given(person, command.id):  # by another server, meanwhile
@@ -154,12 +164,10 @@ class LiveTable:
         """Return the answer that a command has been given already."""
         if command in self.done.get(person, ()):
             return pushes.Done(command)
-        visitor = self.visitors.get(person)
-        return visitor.answers.get(command) if visitor else None
+        return self.answers_to(person).get(command)
 
-    def remember(self, person: Person, command: CommandId, answer: Answer) -> None:
-        if person in self.visitors:
-            self.visitors[person].remember(command, answer)
+    def answers_to(self, person: Person) -> dict[CommandId, Answer]:
+        return self.visitors[person].answers if person in self.visitors else {}
 
     def note_done(self, line: AnyLine) -> None:
         if line.by is not None and line.command is not None:
@@ -205,18 +213,24 @@ class LiveTable:
             return False
         return True
 
-    async def commit(self, decide: Callable[[], Lines]) -> None:
-        """Store what is decided, then carry it out."""
+    async def commit(
+        self, decide: Callable[[], Lines], stored: Callable[[], None] = lambda: None
+    ) -> None:
+        """Store what is decided, say so, then carry it out."""
+        lines = await self.store(decide)
+        stored()
+        self.carry_out(lines)
+
+    async def store(self, decide: Callable[[], Lines]) -> Lines:
         for _ in range(TRIES):
-            if not (lines := decide()):
-                return
+            lines = decide()
             try:
-                await self.house.append(self.code, self.table.lines + 1, lines)
+                if lines:
+                    await self.house.append(self.code, self.table.lines + 1, lines)
             except NumberTaken:
                 await self.catch_up()
             else:
-                self.carry_out(lines)
-                return
+                return lines
         raise StoreError(f"other servers were quicker {TRIES} times")
 
     async def catch_up(self) -> None:
@@ -274,6 +288,11 @@ class LiveTable:
         for visitor in self.visitors.values():
             for listener in visitor.listeners:
                 listener.cut_off()
+
+    async def finish(self) -> None:
+        """Close, and wait until nothing is under way any more."""
+        self.close()
+        await asyncio.gather(*self.bots.thinking.values(), *self.work, return_exceptions=True)
 
     def is_idle(self, since: float) -> bool:
         visited = any(visitor.listeners for visitor in self.visitors.values())

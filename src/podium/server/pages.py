@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Request, Response, get
+from litestar.datastructures import State  # noqa: TC002 - Litestar reads it
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath  # noqa: TC002 - Litestar reads it
+from litestar.params import FromPath  # noqa: TC002 - same
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
-from podium.client import find_client
-from podium.server.client import INDEX, ClientFile, files_in
+if TYPE_CHECKING:
+    from podium.server.files import ClientFile
 
 AnyRequest = Request[Any, Any, Any]
 
+INDEX = "index.html"
 # Where the client shows something; what, it decides itself.
 PAGES = ["/", "/t/{code:str}", "/t/{code:str}/watch", "/rules/{game:str}", "/about"]
 
 
 @get(PAGES, include_in_schema=False)
-async def page(request: AnyRequest) -> Response[bytes]:
-    return answer(request, INDEX)
+async def page(request: AnyRequest, state: State) -> Response[bytes]:
+    return answer(request, state.files, INDEX)
 
 
 @get("/{file:path}", include_in_schema=False)
-async def file(request: AnyRequest, file: FromPath[str]) -> Response[bytes]:
-    return answer(request, file.lstrip("/"))
+async def file(request: AnyRequest, state: State, file: FromPath[str]) -> Response[bytes]:
+    return answer(request, state.files, file.lstrip("/"))
 
 
-def answer(request: AnyRequest, path: str) -> Response[bytes]:
-    folder = find_client().files
-    found = files_in(folder).get(path) if folder else None
-    if found is None:
+def answer(request: AnyRequest, files: dict[str, ClientFile], name: str) -> Response[bytes]:
+    if name not in files:
         raise NotFoundException(detail=f"there is nothing at {request.url.path}")
-    return reply(request, found)
+    return reply(request, files[name])
 
 
 def reply(request: AnyRequest, found: ClientFile) -> Response[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import socket
 import sys
@@ -98,6 +99,7 @@ def server_for(hall: Hall, settings: ServerSettings, ready: Callable[[], None]) 
         ws_per_message_deflate=False,
         lifespan="off",
         log_config=None,
+        log_level=logging.ERROR,  # with more, it would log messages, and secrets in them
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,

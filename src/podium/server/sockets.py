@@ -185,7 +185,7 @@ class Connection:
         elif not self.may(message):
             self.complain("too-fast", "not so fast", getattr(message, "id", None))
         elif isinstance(message, Command):
-            self.send(encoded(await live.answer(person, cast("AnyCommand", message))))
+            await live.answer(person, self, cast("AnyCommand", message))
         else:
             self.send(encoded(pushes.Pong(message.sent, self.hall.house.outside.now())))
 

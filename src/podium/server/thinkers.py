@@ -70,7 +70,12 @@ class Thinkers:
             worker = self.idle.pop()
             if worker.returncode is None:
                 return worker
-        return await started()
+        starting = asyncio.ensure_future(started())
+        try:
+            return await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            await end(await starting)
+            raise
 
     async def put_back(self, worker: asyncio.subprocess.Process) -> None:
         if self.closed:
