@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -14,6 +14,7 @@ from typing import Any, Self
 import httpx2
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from podium.server.hall import Hall
 from podium.server.outside import Outside
@@ -141,12 +142,25 @@ class Person:
                 outcome: dict[str, Any] = happened["outcome"]
                 return outcome
 
+    async def end(self) -> int:
+        """Hear what is left, and return the code that the connection ended with."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self.hear()
+        return self.socket.close_code or 0
+
     @property
     def last_seen(self) -> dict[str, Any]:
         """What a client says that wants to go on: its stream, and the last number there."""
         snapshot = next(one for one in reversed(self.got) if one["push"] == "snapshot")
         number = next(one["number"] for one in reversed(self.got) if "number" in one)
         return {"stream": snapshot["stream"], "number": number}
+
+
+async def eventually(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not condition():  # noqa: ASYNC110 - the server tells nobody of it
+            await asyncio.sleep(0.01)
 
 
 def answer_to(question: dict[str, Any], at: int = 0) -> dict[str, Any]:

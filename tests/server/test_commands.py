@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from podium.server.settings import Rate
-from server.rig import ANN, BEN, Person, Rig, answer_to, limited, running
+from server.rig import ANN, BEN, Rig, answer_to, limited, running
 
 TRY_AGAIN, FORBIDDEN, TOO_BIG = 1013, 1008, 1009
 HELLO = {"do": "hello", "secret": ANN}
@@ -125,7 +123,7 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(
         b"\x00\x01",
         '{"do": "sit", "id": "1", "name": "\\ud800"}',
     ],
-    ids=repr,
+    ids=lambda text: repr(text[:40]),
 )
 async def test_what_is_no_message_is_refused_and_the_connection_goes_on(
     rig: Rig, text: str | bytes
@@ -153,16 +151,8 @@ async def test_what_is_too_large_is_refused_and_what_is_huge_ends_the_connection
         assert (await ann.until("refused"))["code"] == "too-large"
         assert (await ann.do("invite", bot="random"))["push"] == "done"
         await ann.send("x" * 100_000)
-        assert await end_of(ann) == TOO_BIG
+        assert await ann.end() == TOO_BIG
     assert (await rig.http.get(f"/api/tables/{code}")).status_code == 200
-
-
-async def end_of(person: Person) -> int:
-    """Hear what is left, and return the code that the connection ended with."""
-    with suppress(ConnectionClosed):
-        while True:
-            await person.hear()
-    return person.socket.close_code or 0
 
 
 async def test_who_is_too_fast_is_told_so_and_cut_off_in_the_end(file: Path) -> None:
@@ -176,7 +166,7 @@ async def test_who_is_too_fast_is_told_so_and_cut_off_in_the_end(file: Path) -> 
             assert (refused["code"], refused["id"]) == ("too-fast", "more")
             for _ in range(12):
                 await ann.send({"do": "ping", "sent": 1})
-            assert await end_of(ann) == FORBIDDEN
+            assert await ann.end() == FORBIDDEN
 
 
 async def test_what_was_too_fast_can_be_sent_again(file: Path) -> None:
@@ -219,7 +209,7 @@ async def test_who_does_not_say_hello_is_sent_away(file: Path) -> None:
     async with running(file, limited(hello=0.05)) as rig:
         code = await rig.open()
         async with rig.person(code, hello={"do": "ping", "sent": 1}) as nobody:
-            assert await end_of(nobody) == FORBIDDEN
+            assert await nobody.end() == FORBIDDEN
             assert nobody.got[-1]["text"] == "nobody said hello"
 
 
@@ -229,7 +219,7 @@ async def test_a_table_that_is_not_there_is_answered_and_the_connection_ended(
 ) -> None:
     async with rig.person(code) as ann:
         assert (await ann.hear())["code"] == "no-such-table"
-        assert await end_of(ann) == FORBIDDEN
+        assert await ann.end() == FORBIDDEN
 
 
 async def test_a_ping_is_answered_with_the_servers_clock(rig: Rig) -> None:

@@ -73,13 +73,16 @@ class Hall:
             raise Refused("server-trouble", "this table cannot be read") from error
 
     async def sweep(self) -> None:
-        """Let go of tables that nobody visits, again and again."""
+        """Forget, again and again, who has gone, and tables that nobody visits."""
+        limits = self.house.limits
         while True:
-            await asyncio.sleep(self.house.limits.idle / 2)
-            self.let_go()
+            await asyncio.sleep(min(limits.idle, limits.resuming) / 2)
+            now = asyncio.get_running_loop().time()
+            self.let_go(now - limits.idle)
+            for live in self.tables.values():
+                live.forget_gone(now - limits.resuming)
 
-    def let_go(self) -> None:
-        since = asyncio.get_running_loop().time() - self.house.limits.idle
+    def let_go(self, since: float) -> None:
         for code, live in list(self.tables.items()):
             if live.is_idle(since):
                 del self.tables[code]

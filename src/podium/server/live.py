@@ -103,6 +103,7 @@ class LiveTable:
         self.touch()
         if person in self.visitors:
             self.visitors[person].listeners.discard(listener)
+            self.visitors[person].left = self.used
             self.start(self.left())
 
     async def left(self) -> None:
@@ -293,6 +294,11 @@ class LiveTable:
         """Close, and wait until nothing is under way any more."""
         self.close()
         await asyncio.gather(*self.bots.thinking.values(), *self.work, return_exceptions=True)
+
+    def forget_gone(self, since: float) -> None:
+        for visitor in list(self.visitors.values()):
+            if not visitor.listeners and visitor.left < since:
+                del self.visitors[visitor.person]
 
     def is_idle(self, since: float) -> bool:
         visited = any(visitor.listeners for visitor in self.visitors.values())

@@ -35,6 +35,7 @@ class Visitor:
     def __init__(self, person: Person, stream: str, limits: Limits) -> None:
         self.person = person
         self.listeners: set[Listener] = set()
+        self.left = 0.0  # when a connection was last closed, by the loop's clock
         self.answers: dict[CommandId, Answer] = {}
         self.most_answers = limits.answers
         self.sent: deque[str] = deque(maxlen=limits.pushes)
