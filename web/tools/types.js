@@ -9,8 +9,14 @@ const BANNER = "// Made by script/types from the messages' definitions in Python
 const LEFT_OUT = ["default", "discriminator", "minItems", "maxItems"]; // no matter of types
 
 const schemas = JSON.parse(readFileSync(0, "utf8"));
-for (const [path, schema] of Object.entries(schemas))
-  writeFileSync(path, await types(schema, path));
+const put = process.argv.includes("--check") ? compare : writeFileSync;
+for (const [path, schema] of Object.entries(schemas)) put(path, await types(schema, path));
+
+function compare(path, text) {
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return;
+  console.error(`web/${path} is stale: run script/types`);
+  process.exitCode = 1;
+}
 
 async function types(schema, path) {
   const text = await compile(named(schema), "Everything", { bannerComment: BANNER, format: false });
