@@ -132,6 +132,12 @@ describe("a connection", () => {
     expect(numbers()).toEqual([9, 1, 2]);
   });
 
+  test("passes a snapshot on only if it tells something new", () => {
+    FakeSocket.last.accept();
+    FakeSocket.last.answer(snapshot(1), changed(2), snapshot(2), snapshot(5), changed(6));
+    expect(numbers()).toEqual([1, 2, 5, 6]);
+  });
+
   test("waits longer after each failure, up to eight seconds", () => {
     const waits = [250, 500, 1000, 2000, 4000, 8000, 8000];
     for (const wait of waits) {

@@ -18,7 +18,7 @@ export class PlaceInStream {
   /** `next` is to be shown, `known` was shown before; after a `gap` one has to ask again. */
   take(push: Numbered): "next" | "known" | "gap" {
     const { number, stream } = push;
-    if (stream !== undefined) return this.#moveTo({ stream, number });
+    if (stream !== undefined) return this.#begin({ stream, number });
     if (this.#seen === null || number > this.#seen.number + 1) return this.#miss();
     if (number <= this.#seen.number) return "known";
     return this.#moveTo({ stream: this.#seen.stream, number });
@@ -28,6 +28,12 @@ export class PlaceInStream {
   askAgain(): void {
     if (this.#missed && !this.#moved) this.#seen = null;
     this.#moved = this.#missed = false;
+  }
+
+  /** A snapshot; that of the place where we are tells nothing new. */
+  #begin(start: Seen): "next" | "known" {
+    const isKnown = start.stream === this.#seen?.stream && start.number === this.#seen.number;
+    return isKnown ? "known" : this.#moveTo(start);
   }
 
   #moveTo(seen: Seen): "next" {
