@@ -55,7 +55,7 @@ function saidBy(called: string, given: Node[]): string[] {
 /** An error is for developers: what people read of one has a text of its own. */
 function isUnread(node: Node): boolean {
   if (node.type === "NewExpression") return nameOf(node["callee"]).endsWith("Error");
-  return node.type === "Attribute" && nameOf(node) === "class";
+  return node.type === "Attribute" && ["class", "generics"].includes(nameOf(node));
 }
 
 /** The name of an attribute, of a variable, or of the last member of `a.b.c`. */

@@ -95,6 +95,8 @@ export interface GameClient {
   title: () => string;
   /** Two sentences that make one want to play it. */
   summary: () => string;
+  /** Who made and who publishes the game, for the page about Podium. */
+  credit: () => string;
   minutes: readonly [least: number, most: number];
   /** A drawing of its own, 16:9, decorative: the card says what it is. */
   Picture: Component;

@@ -2,9 +2,9 @@ import type { GameClient } from "./contract.ts";
 import { runnerUp } from "./runner_up/client.ts";
 
 // One line for each game.
-const CLIENTS: readonly GameClient[] = [runnerUp];
+export const clients: readonly GameClient[] = [runnerUp];
 
 /** What a game looks like, by its name in messages and addresses. */
 export function clientOf(game: string): GameClient | undefined {
-  return CLIENTS.find(({ name }) => name === game);
+  return clients.find(({ name }) => name === game);
 }

@@ -24,6 +24,7 @@ export const runnerUp: GameClient = {
   name: "runner-up",
   title: m.runner_up_name,
   summary: m.runner_up_summary,
+  credit: m.runner_up_credit,
   minutes: [15, 25],
   Picture,
   options,
