@@ -19,7 +19,7 @@ export function arrows(): Attachment<HTMLElement> {
 }
 
 function nextButton(group: HTMLElement, key: string): HTMLButtonElement | undefined {
-  const buttons = [...group.querySelectorAll<HTMLButtonElement>("button:enabled")];
+  const buttons = [...group.querySelectorAll<HTMLButtonElement>("button:not([disabled])")];
   if (key === "Home") return buttons.at(0);
   if (key === "End") return buttons.at(-1);
   const step = steps[key];
