@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
 import json
 import re
@@ -25,6 +26,7 @@ pytestmark = pytest.mark.slow
 
 ASKING = "from podium.client import find_client; print(find_client().files, find_client().reason)"
 UNCOMPILED = {"CC": "/nowhere/cc"}  # the rules do not matter here
+LARGEST = 120_000  # bytes, compressed
 NOWHERE = "http://127.0.0.1:9"  # nothing listens there
 
 
@@ -136,6 +138,11 @@ def test_nothing_is_loaded_from_elsewhere(built: Path) -> None:
     assert "data:image" not in texts_of(built)
 
 
+def test_it_is_small(built: Path) -> None:
+    files = [path for path in built.rglob("*") if path.is_file()]
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < LARGEST
+
+
 # When it is built
 
 
@@ -214,6 +221,15 @@ def test_it_is_built_once_it_can_be(
         context.setattr(hook, "find_node", lambda: None)
         assert reason_of(hook.build_client(project)) != ""
     assert reason_of(hook.build_client(project)) == ""
+
+
+@pytest.mark.parametrize("reason", ["", "of rain"])
+def test_the_manifest_says_whether_there_is_a_client(
+    hook: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reason: str
+) -> None:
+    hook.write_manifest(tmp_path, reason=reason)
+    monkeypatch.setattr("podium.client.built_folder", lambda _: tmp_path)
+    assert find_client() == Client(files=None if reason else tmp_path / "files", reason=reason)
 
 
 def test_a_package_that_was_not_built_has_no_client(monkeypatch: pytest.MonkeyPatch) -> None:
