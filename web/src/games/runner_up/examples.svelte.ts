@@ -44,6 +44,7 @@ export function lay(value: number, target: number): Action {
 
 const LETTERS = "ABCDEFL";
 const NAMES = ["Anna", "Bo", "Cas", "Dee", "Eva", "Finn"];
+const COLOURS = ["red", "blue", "yellow", "green", "purple", "orange"] as const;
 
 /** The first choice of three players, seen by Anna. */
 export const firstChoice: View = {
@@ -67,6 +68,8 @@ export function gameOf(view: View, actions: readonly Action[] = []): Game {
   return {
     number: 1,
     names: NAMES.slice(0, view.figures.length),
+    colours: COLOURS.slice(0, view.seats),
+    you: view.viewer,
     view,
     log: [],
     awaited: view.awaited.map((seat) => ({ seat, deadline: null })),
@@ -96,7 +99,6 @@ export function everyLay(view: View): readonly Action[] {
 }
 
 export function tableOf(game: Game): TableView {
-  const colours = ["red", "blue", "yellow", "green", "purple", "orange"] as const;
   return {
     code: "BCDFGH",
     game: "runner-up",
@@ -105,7 +107,7 @@ export function tableOf(game: Game): TableView {
     settings: { think_seconds: 60, bots_at_once: false, free_talk: true },
     seats: game.names.slice(0, game.view.seats).map((name, seat) => ({
       name,
-      colour: colours[seat] ?? "teal",
+      colour: game.colours[seat] ?? "teal",
       bot: null,
       present: true,
       away: false,
