@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reprlib import repr as shown  # shortened: the value may be anything
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -29,9 +30,9 @@ def read_options(game: AnyGame, values: Mapping[str, Any]) -> Any:  # noqa: ANN4
 def check_option(game: AnyGame, name: str, value: Any) -> None:  # noqa: ANN401 - anything at all
     fields = {field.name: field for field in msgspec.structs.fields(game.options_type)}
     if name not in fields:
-        raise BadOption(f"{game.title} has no option {name!r}; it has {', '.join(fields)}")
+        raise BadOption(f"{game.title} has no option {shown(name)}; it has {', '.join(fields)}")
     try:
         msgspec.convert(value, fields[name].type, strict=False)
     except msgspec.ValidationError as error:
         wanted = WANTED.get(fields[name].type, str(error))
-        raise BadOption(f"option {name} of {game.title} is {wanted}, not {value!r}") from error
+        raise BadOption(f"option {name} of {game.title} is {wanted}, not {shown(value)}") from error

@@ -41,6 +41,10 @@ def said(found: Any) -> str:  # noqa: ANN401 - whatever Litestar adds
     return f"{found.get('key', '')}: {found.get('message', '')}" if isinstance(found, dict) else ""
 
 
+def too_deep(_: AnyRequest, __: RecursionError) -> Response[Problem]:
+    return Response(Problem("bad-message", "the body is nested too deeply"), status_code=BAD)
+
+
 def store_failed(_: AnyRequest, error: StoreError) -> Response[Problem]:
     log.error("%s", error)
     text = "the store cannot be used just now; nothing was done"
@@ -56,5 +60,6 @@ ANSWERS: dict[Any, Any] = {
     Refused: refused,
     StoreError: store_failed,
     HTTPException: not_understood,
+    RecursionError: too_deep,
     Exception: failed,
 }
