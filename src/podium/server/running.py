@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 GRACE = 5  # seconds for requests to be finished at the end
 BIGGEST_FRAME = 4  # times as big as a message may be; what is bigger ends the connection
+CLIENTS_FAULTS = (
+    "Invalid UTF-8 sequence received from client",
+    "ASGI callable returned without completing handshake",  # it was answered with a refusal
+)
 GIVE_UP = 30_000  # milliseconds after which who takes nothing in is gone
 
 
@@ -92,6 +96,7 @@ async def opened(settings: ServerSettings, outside: Outside | None = None) -> As
 
 
 def server_for(hall: Hall, settings: ServerSettings, ready: Callable[[], None]) -> Server:
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
     config = uvicorn.Config(
         make_app(hall, settings),
         ws="websockets-sansio",
@@ -105,6 +110,11 @@ def server_for(hall: Hall, settings: ServerSettings, ready: Callable[[], None]) 
         timeout_graceful_shutdown=GRACE,
     )
     return Server(config, ready)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Leave out what any client can bring about."""
+    return not record.msg.startswith(CLIENTS_FAULTS)
 
 
 def listen(host: str, port: int) -> socket.socket:
