@@ -14,6 +14,8 @@ HASHED = "assets/"  # their names change with their content
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
 WORTH_IT = 600  # bytes, from which on something is gained by compressing
+KINDS = mimetypes.MimeTypes()  # Python's own: what the machine says of a kind may be anything
+KINDS.add_type("text/javascript", ".js")  # as from Python 3.12 on
 COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml")
 
 
@@ -37,12 +39,12 @@ def name_of(path: Path, folder: Path) -> str:
 
 def read(path: Path, name: str) -> ClientFile:
     content = path.read_bytes()
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    text = kind.startswith(COMPRESSIBLE)
+    kind = KINDS.guess_type(name)[0] or "application/octet-stream"
+    packs = kind.startswith(COMPRESSIBLE) and len(content) >= WORTH_IT
     return ClientFile(
         content=content,
-        compressed=gzip.compress(content, mtime=0) if text and len(content) >= WORTH_IT else None,
-        kind=f"{kind}; charset=utf-8" if text else kind,
+        compressed=gzip.compress(content, mtime=0) if packs else None,
+        kind=kind,
         caching=FOR_EVER if name.startswith(HASHED) else ASK_EACH_TIME,
         tag=f'"{hashlib.sha256(content).hexdigest()[:16]}"',
     )

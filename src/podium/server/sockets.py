@@ -11,7 +11,7 @@ import msgspec
 
 from podium.core.errors import Refused, StoreError
 from podium.protocol import pushes
-from podium.protocol.commands import AnyMessage, Command, Hello, Ping, Say, Speak
+from podium.protocol.commands import AnyMessage, Command, CommandId, Hello, Ping, Say, Speak
 from podium.server.buckets import Bucket
 from podium.server.people import person_of
 from podium.server.visitors import encoded
@@ -19,7 +19,7 @@ from podium.server.visitors import encoded
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from podium.protocol.commands import AnyCommand, CommandId
+    from podium.protocol.commands import AnyCommand
     from podium.server.hall import Hall
     from podium.server.live import LiveTable
     from podium.table.lines import Person
@@ -44,7 +44,7 @@ class TooMuch(Exception):
 class Numbered(msgspec.Struct):
     """What can be understood of a message that is not understood: its id."""
 
-    id: str | None = None
+    id: CommandId | None = None
 
 
 DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMessage)
@@ -160,7 +160,8 @@ class Connection:
             if text is None:
                 self.complain("bad-message", "messages are texts")
             elif len(text.encode()) > self.limits.message:
-                self.complain("too-large", f"a message has {self.limits.message} bytes at most")
+                size = f"a message has {self.limits.message} bytes at most"
+                self.complain("too-large", size, id_in(text))
             elif (message := self.understood(text)) is not None:
                 return message
 
