@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from litestar import Response, get, post, websocket
 from litestar.connection import WebSocket  # noqa: TC002 - Litestar reads it
 from litestar.datastructures import State  # noqa: TC002 - same
+from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
 
@@ -67,6 +68,12 @@ def may_open(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler
         raise TOO_FAST
 
 
+def must_be_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    kind = connection.headers.get("content-type", "").partition(";")[0]
+    if kind.strip().lower() != "application/json":
+        raise ClientException("the body has to be application/json", status_code=415)
+
+
 @get("/api/games", guards=[may_ask], responses=ALWAYS)
 async def games() -> tuple[GameInfo, ...]:
     """Say which games can be played."""
@@ -75,11 +82,12 @@ async def games() -> tuple[GameInfo, ...]:
 
 @post(
     "/api/tables",
-    guards=[may_ask, may_open],
+    guards=[may_ask, may_open, must_be_json],
     responses={
         400: problem("The table cannot be as it is wished, or the body is none."),
         403: problem("Asked by a page of another server."),
         413: problem("The body is too large."),
+        415: problem("The body is not said to be JSON."),
         **ALWAYS,
     },
 )
