@@ -83,6 +83,7 @@ class Person:
         self.seen = seen
         self.connecting = connecting
         self.got: list[dict[str, Any]] = []
+        self.frames: list[str | bytes] = []  # the same, as it came
         self.sent = 0
 
     async def __aenter__(self) -> Self:
@@ -107,6 +108,7 @@ class Person:
     async def hear(self) -> dict[str, Any]:
         """Return the next message."""
         text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        self.frames.append(text)
         message: dict[str, Any] = json.loads(text)
         self.got.append(message)
         return message
