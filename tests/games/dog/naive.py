@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from games.dog.naive_board import Board, Standing, pawns_of
+from games.dog.naive_board import Standing, board, pawns_of
 from games.dog.naive_plays import JOKER, KINDS, Action, Outcome, Player, Seven, Situation, shares
 
 HAND_SIZES = [6, 5, 4, 3, 2]  # DOG-8
@@ -24,11 +24,14 @@ def deck() -> Counter[str]:
 
 
 class NaiveDog:
-    """One whole game. Seats are letters, cards and places are texts."""
+    """One whole game. Seats are letters, cards and places are texts.
+
+    Nothing it holds is ever changed in place, so copy.copy makes a game to be played on by itself.
+    """
 
     def __init__(self, seats: int, *, clockwise: bool = True) -> None:
         """DOG-5: all pawns begin in the kennel; DOG-40: without teams one is on its start."""
-        self._board = Board(seats, clockwise=clockwise)
+        self._board = board(seats, clockwise=clockwise)
         self._seats = self._board.seats
         self._in_teams = seats in {4, 6}
         self._pawns_each = 4 if self._in_teams else 5
@@ -175,8 +178,7 @@ class NaiveDog:
         """DOG-8, DOG-9: a round begins; the first one comes with the dealer drawn by lot."""
         dealt = {seat: list(cards) for seat, cards in hands.items()}
         self._check_deal(dealt, dealer)
-        for cards in dealt.values():
-            self._pile -= Counter(cards)
+        self._pile = self._pile - Counter(card for cards in dealt.values() for card in cards)
         self._hands = dealt
         self._dealer = dealer or self._dealer
         self._round += 1
@@ -203,7 +205,7 @@ class NaiveDog:
 
     def _shuffle(self) -> None:
         """DOG-10, DOG-45: all that has been laid comes to what is left of the pile."""
-        self._pile += Counter(card for _, card, _ in self._laid)
+        self._pile = self._pile + Counter(card for _, card, _ in self._laid)
         self._laid = []
         self._shuffles += 1
 
@@ -217,7 +219,7 @@ class NaiveDog:
 
     def _give(self, seat: str, card: str) -> None:
         """DOG-11: a later choice replaces an earlier one."""
-        self._gifts[seat] = card
+        self._gifts = self._gifts | {seat: card}
         self._end_exchange_if_all_have_chosen()
 
     def _end_exchange_if_all_have_chosen(self) -> None:
@@ -225,11 +227,19 @@ class NaiveDog:
         if self.awaited():
             return
         for giver, card in self._gifts.items():
-            self._hands[giver].remove(card)
+            self._take_from(giver, card)
         for giver, card in self._gifts.items():
-            self._hands[self._receiver(giver)].append(card)
+            self._add_to(self._receiver(giver), card)
         self._known, self._gifts = self._gifts, {}
         self._turn_goes_to(self.beginner())
+
+    def _take_from(self, seat: str, card: str) -> None:
+        hand = list(self._hands[seat])
+        hand.remove(card)
+        self._hands = self._hands | {seat: hand}
+
+    def _add_to(self, seat: str, card: str) -> None:
+        self._hands = self._hands | {seat: [*self._hands[seat], card]}
 
     # Turns.
 
@@ -268,17 +278,17 @@ class NaiveDog:
 
     def _give_up(self) -> None:
         """DOG-14: all cards of the hand are put aside."""
-        for card in list(self._hands[self._to_move]):
+        for card in self._hands[self._to_move]:
             self._lay(card, "given up")
-        self._given_up.add(self._to_move)
+        self._given_up = self._given_up | {self._to_move}
         self._end_turn()
 
     def _lay(
         self, card: str, how: Literal["played", "without effect", "aside", "given up"]
     ) -> None:
         """DOG-12, DOG-46: face up; DOG-11: who gave a card of this kind is shown it no longer."""
-        self._hands[self._to_move].remove(card)
-        self._laid.append((self._to_move, card, how))
+        self._take_from(self._to_move, card)
+        self._laid = [*self._laid, (self._to_move, card, how)]
         self._known = {
             giver: known
             for giver, known in self._known.items()
@@ -352,8 +362,8 @@ class NaiveDog:
         """DOG-44: the card is played if it can be carried out, else one is put aside."""
         if self._phase != "draw" or not self._pile[card]:
             raise ValueError(f"not to be drawn: {card}")
-        self._pile -= Counter([card])
-        self._hands[self._to_move].append(card)
+        self._pile = self._pile - Counter([card])
+        self._add_to(self._to_move, card)
         self._has_drawn = True
         if self._find_plays([card]):
             self._phase = "play"

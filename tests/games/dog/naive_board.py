@@ -21,6 +21,7 @@ def kennel(seat: str) -> str:
     return f"{seat}k"
 
 
+@cache
 def home(seat: str) -> list[str]:
     """DOG-2: the home fields of a seat, in the order in which they are walked."""
     return [f"{seat}h{number}" for number in range(1, HOME_SIZE + 1)]
@@ -103,6 +104,12 @@ class Board:
     def on_ring(self, standing: Standing, seats: Iterable[str]) -> list[str]:
         """The fields of the ring on which pawns of these seats stand."""
         return [place for place, seat in standing.items() if seat in seats and not is_home(place)]
+
+
+@cache
+def board(seats: int, *, clockwise: bool) -> Board:
+    """One board for all games of a kind, so that each way is found once only."""
+    return Board(seats, clockwise=clockwise)
 
 
 def pawns_of(standing: Standing, seat: str) -> list[str]:

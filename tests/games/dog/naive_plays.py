@@ -1,6 +1,6 @@
 """What the cards of the naive DOG can do: every play is found by trying all ways."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from games.dog.naive_board import Board, Standing, Way, kennel, moved, pawns_of, swapped, swept
@@ -11,6 +11,8 @@ KINDS = [SWAP, FOUR, SEVEN, ONE, THIRTEEN, *BLUE]  # all but the joker
 START_CARDS = {ONE, THIRTEEN}  # DOG-19
 FORWARD = {kind: [int(kind)] for kind in [FOUR, THIRTEEN, *BLUE]} | {ONE: [1, 11]}
 STEPS = 7
+
+Move: TypeAlias = tuple[str, Way]  # from where, and all places from there on
 
 
 class Action(NamedTuple):
@@ -26,8 +28,9 @@ class Action(NamedTuple):
     goal: str = ""
 
     def text(self) -> str:
-        way = f"{self.start}>{self.goal}" if self.goal else ""
-        return " ".join(part for part in (self.card, self.use, way) if part)
+        if not self.goal:
+            return f"{self.use} {self.card}"
+        return f"{self.card} {self.use} {self.start}>{self.goal}".lstrip()
 
 
 class Seven(NamedTuple):
@@ -59,18 +62,18 @@ class Player(NamedTuple):
 # One pawn's move.
 
 
-def moves(board: Board, standing: Standing, mover: str, steps: int) -> Iterator[tuple[str, Way]]:
-    """DOG-16, DOG-23: each pawn and every way forward that nothing closes."""
+def moves(board: Board, standing: Standing, mover: str, numbers: Iterable[int]) -> Iterator[Move]:
+    """DOG-16, DOG-23: each pawn and every way forward by each number that nothing closes."""
     closed = board.closed(standing)
-    for place in pawns_of(standing, mover):
-        for way in board.ways(mover, place, steps):
-            if closed.isdisjoint(way):
-                yield place, way
+    places = pawns_of(standing, mover)
+    for steps in numbers:
+        for place in places:
+            for way in board.ways(mover, place, steps):
+                if closed.isdisjoint(way):
+                    yield place, way
 
 
-def moves_back(
-    board: Board, standing: Standing, mover: str, steps: int
-) -> Iterator[tuple[str, Way]]:
+def moves_back(board: Board, standing: Standing, mover: str, steps: int) -> Iterator[Move]:
     """DOG-30: each pawn and its way backward."""
     closed = board.closed(standing)
     for place in pawns_of(standing, mover):
@@ -88,10 +91,9 @@ def every_share(board: Board, seven: Seven, player: Player) -> Iterator[tuple[Ac
     Large shares come first only because they find an end sooner.
     """
     mover = player.mover(board, seven.standing)
-    for steps in range(seven.left, 0, -1):
-        for place, way in moves(board, seven.standing, mover, steps):
-            if place not in seven.have_moved:
-                yield Action("", "seven", place, way[-1]), after_share(seven, mover, place, way)
+    for place, way in moves(board, seven.standing, mover, range(seven.left, 0, -1)):
+        if place not in seven.have_moved:
+            yield Action("", "seven", place, way[-1]), after_share(seven, mover, place, way)
 
 
 def after_share(seven: Seven, mover: str, place: str, way: Way) -> Seven:
@@ -135,9 +137,9 @@ class Situation:
 
     def plays(self, card: str) -> dict[Action, Outcome]:
         """DOG-13: all that can be done completely with a card, and what it leads to."""
-        if card == JOKER:
-            return self._joker()
         found: dict[Action, Outcome] = {}
+        if card == JOKER:
+            found = self._joker()
         if card in START_CARDS:
             found |= self._out()
         if card == SEVEN:
@@ -146,17 +148,15 @@ class Situation:
             found |= self._swaps()
         if card == FOUR:
             found |= self._back(4)
-        for steps in FORWARD.get(card, []):
-            found |= self._forward(steps)
+        if card in FORWARD:
+            found |= self._forward(FORWARD[card])
         return {action._replace(card=card): after for action, after in found.items()}
 
     def _joker(self) -> dict[Action, Outcome]:
         """DOG-36: any other card; two cards that do the same are one use."""
-        return {
-            action._replace(card=JOKER): after
-            for kind in KINDS
-            for action, after in self.plays(kind).items()
-        }
+        found = self._forward(sorted({number for kind in FORWARD for number in FORWARD[kind]}))
+        found |= self._out() | self._seven() | self._swaps() | self._back(4)
+        return found
 
     def _out(self) -> dict[Action, Outcome]:
         """DOG-19, DOG-20: onto the own start field, unless an own pawn stands there."""
@@ -168,11 +168,11 @@ class Situation:
         after = moved(self._standing, self._mover, origin, start)
         return {Action("", "out", origin, start): after}
 
-    def _forward(self, steps: int) -> dict[Action, Outcome]:
-        """DOG-27: one pawn moves forward by the number."""
+    def _forward(self, numbers: Iterable[int]) -> dict[Action, Outcome]:
+        """DOG-27: one pawn moves forward by one of the numbers."""
         return {
             Action("", "move", place, way[-1]): moved(self._standing, self._mover, place, way[-1])
-            for place, way in moves(self._board, self._standing, self._mover, steps)
+            for place, way in moves(self._board, self._standing, self._mover, numbers)
         }
 
     def _back(self, steps: int) -> dict[Action, Outcome]:
