@@ -52,8 +52,13 @@ def listening(host: str, port: int | None) -> socket.socket:
             return listen(host, number)
         except OSError as error:
             if error.errno != EADDRINUSE or number == last:
-                raise UsageError(f"{host}:{number} cannot be used: {error.strerror}") from error
+                raise UsageError(f"{host}:{number} cannot be used: {reason_of(error)}") from error
         number += 1
+
+
+def reason_of(error: OSError) -> str:
+    """Leave out what Python adds in brackets: it says the address again."""
+    return str(error.strerror).partition(" (")[0]
 
 
 def say_ready(settings: ServerSettings, *, browser: bool) -> None:
