@@ -170,6 +170,20 @@ async def test_a_table_has_room_for_so_many_viewers(file: Path) -> None:
                 assert (await cat.hear())["push"] == "snapshot"
 
 
+async def test_somebody_with_too_many_connections_loses_the_oldest(file: Path) -> None:
+    async with running(file, limited(connections=2)) as rig:
+        code = await rig.open()
+        async with rig.person(code) as first, rig.person(code) as second:
+            for one in (first, second):
+                await one.until("snapshot")
+            async with rig.person(code) as third:
+                await third.until("snapshot")
+                assert await first.end() == 1013
+                await say(third, "hello")
+                assert (await second.until("talked"))["talk"]["phrase"] == "hello"
+            assert (await second.do("invite", bot="random"))["push"] == "done"
+
+
 async def test_a_table_that_nobody_visits_leaves_memory_and_comes_back(file: Path) -> None:
     async with running(file, limited(idle=0.1)) as rig:
         code = await rig.open(bots=["random"], start=True, settings={"think_seconds": None})

@@ -102,7 +102,7 @@ class LiveTable:
     def leave(self, person: Person, listener: Listener) -> None:
         self.touch()
         if person in self.visitors:
-            self.visitors[person].listeners.discard(listener)
+            self.visitors[person].listeners.pop(listener, None)
             self.visitors[person].left = self.used
             self.start(self.left())
 

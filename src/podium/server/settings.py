@@ -36,6 +36,7 @@ class Limits(msgspec.Struct, frozen=True):
     idle: float = 300  # how long a table that nobody visits is kept in memory
     # How many
     viewers: int = 200  # of one table at a time
+    connections: int = 20  # of one person to one table; for one more, the oldest is cut off
     pushes: int = 200  # kept for each person
     answers: int = 100  # kept for each person
 

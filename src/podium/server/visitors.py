@@ -34,7 +34,8 @@ class Listener(Protocol):
 class Visitor:
     def __init__(self, person: Person, stream: str, limits: Limits) -> None:
         self.person = person
-        self.listeners: set[Listener] = set()
+        self.listeners: dict[Listener, None] = {}  # in the order they came
+        self.most_listeners = limits.connections
         self.left = 0.0  # when a connection was last closed, by the loop's clock
         self.answers: dict[CommandId, Answer] = {}
         self.most_answers = limits.answers
@@ -67,7 +68,9 @@ class Visitor:
     def welcome(self, listener: Listener, seen: Seen | None, snapshot: Snapshot) -> None:
         for text in self.missed(seen) or [encoded(snapshot)]:
             listener.send(text)
-        self.listeners.add(listener)
+        self.listeners[listener] = None
+        if len(self.listeners) > self.most_listeners:
+            next(iter(self.listeners)).cut_off()
 
     def remember(self, command: CommandId, answer: Answer) -> None:
         self.answers[command] = answer
