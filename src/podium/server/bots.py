@@ -82,10 +82,9 @@ class Bots:
             return await self.live.house.thinkers.choose(task, seats, self.outside.token())
         except BotFailed as error:
             log.warning("table %s: %s", self.live.code, error)
-            return self.any_play(choice.seat)
+            return self.any_play(course, choice.seat)
 
-    def any_play(self, seat: int) -> str:
-        course = course_of(self.live)
+    def any_play(self, course: Course, seat: int) -> str:
         legal = course.questions[seat].legal
         action = legal[self.outside.chance().below(len(legal))]
         return course.game.show_action(action, len(course.header.seats))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from podium.core.errors import NumberTaken, PodiumError, Refused, StoreError
 from podium.protocol import pushes
-from podium.server.bots import Bots
+from podium.server.bots import Bots, course_of
 from podium.server.visitors import Visitor, drop_first, encoded
 from podium.table.deciding import decide, play_for, returned, with_deals
 from podium.table.table import after, restored, with_present
@@ -194,7 +194,9 @@ class LiveTable:
             return play_for(self.table, due, play, now, chance)
         except PodiumError as error:
             log.warning("table %s: a bot chose %r: %s", self.code, play, error)
-            return play_for(self.table, due, self.bots.any_play(choice.seat), now, chance)
+            return play_for(
+                self.table, due, self.bots.any_play(course_of(self), choice.seat), now, chance
+            )
 
     # Storing, and only then carrying out
 
