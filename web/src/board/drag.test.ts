@@ -43,6 +43,21 @@ test("what is dragged onto a place is dropped there", () => {
   expect(told).toEqual(["begun", "over 3", "over null", "dropped 3"]);
 });
 
+test("a quick throw reaches a place that has opened because of it", () => {
+  const open = document.elementsFromPoint.bind(document);
+  document.elementsFromPoint = () => [document.body];
+  point("pointerdown", 0);
+  point("pointermove", 150);
+  document.elementsFromPoint = open;
+  point("pointerup", 150);
+  expect(told.at(-1)).toBe("dropped 3");
+});
+
+test("a press holds the pointer, so that no move after it goes elsewhere", () => {
+  point("pointerdown", 0);
+  expect(thing.setPointerCapture).toHaveBeenCalledWith(1);
+});
+
 test("it follows the pointer, and goes back in the end", () => {
   point("pointerdown", 10);
   point("pointermove", 60);

@@ -55,7 +55,10 @@ class Drag {
 
   readonly #press = (event: PointerEvent): void => {
     this.#moving = false;
-    if (event.isPrimary && event.button === 0) this.#from = event;
+    if (!event.isPrimary || event.button !== 0) return;
+    this.#from = event;
+    // From the start: the first move of a quick throw is beside the element already.
+    this.#element.setPointerCapture(event.pointerId);
   };
 
   readonly #move = (event: PointerEvent): void => {
@@ -63,14 +66,13 @@ class Drag {
     const x = event.clientX - this.#from.clientX;
     const y = event.clientY - this.#from.clientY;
     if (!this.#moving && Math.hypot(x, y) < SLIP) return;
-    if (!this.#moving) this.#begin(event.pointerId);
+    if (!this.#moving) this.#begin();
     this.#element.style.translate = `${String(x)}px ${String(y)}px`;
     this.#look(placeAt(event.clientX, event.clientY));
   };
 
-  #begin(pointer: number): void {
+  #begin(): void {
     this.#moving = true;
-    this.#element.setPointerCapture(pointer);
     this.#element.dataset["dragged"] = "";
     this.#told.begun();
   }
@@ -83,6 +85,8 @@ class Drag {
 
   readonly #letGo = (event: PointerEvent): void => {
     if (this.#from?.pointerId !== event.pointerId) return;
+    // Places may have opened since the last move, which was the first of a quick throw.
+    if (this.#moving) this.#look(placeAt(event.clientX, event.clientY));
     this.#end(this.#over);
   };
 
