@@ -208,6 +208,15 @@ async def test_without_a_client_there_are_no_pages(
         assert (await rig.http.get("/api/games")).status_code == 200
 
 
+async def test_who_looks_for_a_page_that_is_not_there_is_shown_the_client(served: Rig) -> None:
+    person = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/nothing", "/t/one/two/three"):
+        answer = await served.http.get(path, headers=person)
+        assert (answer.status_code, answer.content) == (404, INDEX)
+        assert "etag" not in answer.headers
+    assert problem_of(await served.http.get("/api/nothing", headers=person))[0] == 404
+
+
 # Refusals
 
 

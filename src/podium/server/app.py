@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from litestar import Litestar
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -33,7 +34,7 @@ def make_app(hall: Hall, settings: ServerSettings) -> Gate:
     app = Litestar(
         [*api.HANDLERS, *pages.HANDLERS],
         state=State(shared),
-        exception_handlers=ANSWERS,
+        exception_handlers={**ANSWERS, NotFoundException: pages.not_found},
         request_max_body_size=settings.limits.body,
         openapi_config=DESCRIPTION,
         logging_config=None,

@@ -8,7 +8,9 @@ from litestar import Request, Response, get
 from litestar.datastructures import State  # noqa: TC002 - Litestar reads it
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath  # noqa: TC002 - same
-from litestar.status_codes import HTTP_304_NOT_MODIFIED
+from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
+
+from podium.server.problems import not_understood
 
 if TYPE_CHECKING:
     from podium.server.files import ClientFile
@@ -44,6 +46,22 @@ def reply(request: AnyRequest, found: ClientFile) -> Response[bytes]:
         headers["content-encoding"] = "gzip"
         return Response(found.compressed, headers=headers, media_type=found.kind)
     return Response(found.content, headers=headers, media_type=found.kind)
+
+
+def not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
+    """Let the client tell people, in their language; programs get what they can read."""
+    index = request.app.state.files.get(INDEX)
+    if index is None or not is_for_people(request):
+        return not_understood(request, error)
+    headers = {"cache-control": index.caching, "vary": "accept"}
+    return Response(
+        index.content, headers=headers, media_type=index.kind, status_code=HTTP_404_NOT_FOUND
+    )
+
+
+def is_for_people(request: AnyRequest) -> bool:
+    accepted = request.headers.get("accept", "")
+    return "text/html" in accepted and not request.url.path.startswith("/api/")
 
 
 HANDLERS = (page, file)
