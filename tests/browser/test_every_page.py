@@ -1,0 +1,235 @@
+"""Every page, in every language: readable for all, and nothing juts out."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+
+from browser.pages import Gathering, Home, Playing, play_to_the_end
+from browser.people import DESK, PHONE, People, Visitor
+from browser.texts import LANGUAGES
+
+AXE = Axe().axe_script
+GRAVE = ("serious", "critical")
+DEVICES = {"desk": DESK, "phone": PHONE}
+# Where there is little room each language is tried; where there is much, the one with long words.
+everywhere = pytest.mark.parametrize(
+    ("language", "device"), [("de", "desk"), *((each, "phone") for each in LANGUAGES)]
+)
+LONG_NAME = "Maximiliane-Charlott"  # as long as a name may be
+
+# Texts that need more room than their box has, and boxes that reach beyond the screen.
+JUTTING_OUT = """
+(name) => {
+    const root = document.documentElement;
+    const found = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} wide`] : [];
+    const hasText = (element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
+    const isOnlyHeard = (element) =>
+        element !== null &&
+        (getComputedStyle(element).clipPath !== "none" || isOnlyHeard(element.parentElement));
+    const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    for (const element of document.querySelectorAll("body *")) {
+        if (!hasText(element) || !element.checkVisibility() || element.closest("svg")) continue;
+        if (isOnlyHeard(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (width === 0) continue;
+        const text = element.textContent.trim().slice(0, 40);
+        const style = getComputedStyle(element);
+        // A long name of a person may be shortened, a text of ours may not.
+        if (style.textOverflow === "ellipsis" && element.textContent.includes(name)) continue;
+        if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+            found.push(`${element.className || element.tagName}: ${text}`);
+        for (let box = element.parentElement; box && !scrolls(box); box = box.parentElement)
+            if (box === document.body && (left < -1 || right > innerWidth + 1))
+                found.push(`off the screen: ${text}`);
+        const button = element.closest("button, .button");
+        if (button) {
+            const box = button.getBoundingClientRect();
+            if (left < box.left - 1 || right > box.right + 1) found.push(`button: ${text}`);
+        }
+    }
+    return found;
+}
+"""
+
+
+@everywhere
+async def test_pages_without_a_game(people: People, language: str, device: str) -> None:
+    ann = await come(people, language, device)
+    complaints = [
+        complaint async for moment in pages(ann) for complaint in await look_at(ann, moment)
+    ]
+    assert complaints == [], "\n".join(complaints)
+
+
+async def come(people: People, language: str, device: str) -> Visitor:
+    return await people.come(DEVICES[device], language, reduced_motion="reduce")
+
+
+async def pages(ann: Visitor) -> AsyncIterator[str]:
+    await Home(ann).open()
+    await ann.button("home_play_now").wait_for()
+    yield "home"
+    await Home(ann).join("hello")
+    yield "home, after a wrong code"
+    await ann.go("/rules/runner-up")
+    await ann.sees("runner_up_rules_end_text")
+    yield "rules"
+    await ann.go("/about")
+    await ann.sees("about_licence")
+    yield "about"
+    await ann.go("/rules/nothing")
+    await ann.sees("nothing_text")
+    yield "not found"
+    await ann.go("/t/BCDFGH")
+    await ann.sees("no_table_title")
+    yield "no table"
+
+
+@everywhere
+async def test_tables_before_a_game(people: People, language: str, device: str) -> None:
+    ann, ben = await come(people, language, device), await come(people, language, device)
+    await Home(ann).open()
+    await Home(ann).play_with_friends()
+    await Gathering(ann).call_oneself(LONG_NAME)
+    link = await Gathering(ann).link()
+    complaints = await look_at(ann, "gathering, alone")
+    for _ in range(4):
+        await Gathering(ann).add_bot()
+    await ann.press(ann.button("seat_change"))
+    complaints += await look_at(ann, "gathering, own seat")
+    await ann.page.keyboard.press("Escape")
+    await ben.page.goto(link)
+    await ben.field("seat_name").wait_for()
+    complaints += await look_at(ben, "joining")
+    await Gathering(ben).sit(LONG_NAME[::-1])
+    complaints += await look_at(ben, "gathering, as a guest")
+    complaints += await look_at(ann, "gathering, full")
+    cat = await come(people, language, device)
+    await cat.page.goto(link + "/watch")
+    await cat.sees("watch_waiting")
+    complaints += await look_at(cat, "waiting, to watch")
+    assert complaints == [], "\n".join(complaints)
+
+
+@everywhere
+async def test_tables_with_a_game(people: People, language: str, device: str) -> None:
+    ann = await come(people, language, device)
+    ben = await come(people, language, device)
+    link = await start(ann, ben)
+    complaints = [
+        complaint async for moment in moments(ann, ben) for complaint in await look_at(ann, moment)
+    ]
+    cat = await come(people, language, device)
+    await cat.page.goto(link + "/watch")
+    await Playing(cat).board.wait_for()
+    complaints += await look_at(cat, "watching")
+    await play_to_the_end(ann, ben)
+    await ann.button("over_again").wait_for()
+    complaints += await look_at(ann, "the end")
+    assert complaints == [], "\n".join(complaints)
+
+
+async def start(ann: Visitor, ben: Visitor) -> str:
+    """Begin a game of two people and two bots, and return the link to its table."""
+    await Home(ann).open()
+    await Home(ann).play_with_friends()
+    await Gathering(ann).call_oneself(LONG_NAME)
+    await Gathering(ann).let_bots_act_at_once()
+    link = await Gathering(ann).link()
+    await ben.page.goto(link)
+    await Gathering(ben).sit("Ben")
+    for _ in range(2):
+        await Gathering(ann).add_bot()
+    await Gathering(ann).start()
+    await Playing(ann).choose_speed("instant")
+    await Playing(ann).is_asked()
+    return link
+
+
+async def moments(ann: Visitor, ben: Visitor) -> AsyncIterator[str]:
+    playing = Playing(ann)
+    yield "choosing"
+    await ann.press(playing.cards.first)
+    await playing.targets.first.wait_for()
+    yield "a card is taken"
+    await ann.press(playing.targets.first)
+    await playing.laid_by_oneself.wait_for()
+    yield "a card is laid"
+    await Playing(ben).lay()
+    await playing.is_at(1, 2)
+    await playing.is_asked()
+    yield "cards lie open"
+    async for moment in drawers(ann):
+        yield moment
+    async for moment in dialogs(ann):
+        yield moment
+
+
+async def drawers(ann: Visitor) -> AsyncIterator[str]:
+    """Open all that opens beside the board; where there is room, most of it is open already."""
+    playing = Playing(ann)
+    narrow = (
+        ()
+        if ann.page.viewport_size == DESK["viewport"]
+        else ("play_players", "play_moves", "talk_tab")
+    )
+    for name in (*narrow, "play_menu"):
+        await playing.open_drawer(name)
+        yield name
+        await playing.close_drawer()
+
+
+async def dialogs(ann: Visitor) -> AsyncIterator[str]:
+    """Open all that opens in the menu, and over the board."""
+    playing = Playing(ann)
+    await playing.open_drawer("play_menu")
+    for name in ("play_rules", "watch_invite"):
+        await ann.press(ann.button(name))
+        await playing.drawer.nth(1).wait_for()
+        yield name
+        await playing.close_drawer()
+    await ann.press(ann.button("play_leave"))
+    await ann.sees("play_leave_text")
+    yield "leaving"
+    await playing.close_drawer()
+    name = "runner_up_keys" if ann.page.viewport_size == DESK["viewport"] else "runner_up_points"
+    await ann.press(playing.board.get_by_role("button", name=ann.m(name)))
+    await playing.drawer.wait_for()
+    yield name
+    await playing.close_drawer()
+
+
+async def look_at(visitor: Visitor, moment: str) -> list[str]:
+    """Tell what is wrong with what somebody sees now, light and dark."""
+    complaints: list[str] = await visitor.page.evaluate(JUTTING_OUT, LONG_NAME)
+    complaints += violations(await axe(visitor))
+    await visitor.page.emulate_media(color_scheme="dark")
+    complaints += violations(await axe(visitor, runOnly=["color-contrast"]))
+    await visitor.page.emulate_media(color_scheme="light")
+    return [f"{moment}: {complaint}" for complaint in complaints]
+
+
+async def axe(visitor: Visitor, **options: Any) -> dict[str, Any]:
+    """Run axe-core, which stays in a page until that is left."""
+    if not await visitor.page.evaluate("'axe' in window"):
+        await visitor.page.evaluate(AXE)
+    results: dict[str, Any] = await visitor.page.evaluate(
+        "(options) => axe.run({ resultTypes: ['violations'], ...options })", options
+    )
+    return results
+
+
+def violations(results: dict[str, Any]) -> list[str]:
+    return [
+        f"{violation['id']}: {node['html'][:120]}"
+        for violation in results["violations"]
+        for node in violation["nodes"]
+        if violation["impact"] in GRAVE
+    ]
