@@ -54,6 +54,16 @@ JUTTING_OUT = """
             if (left < box.left - 1 || right > box.right + 1) found.push(`button: ${text}`);
         }
     }
+    const pen = document.createElement("canvas").getContext("2d");
+    for (const select of document.querySelectorAll("select")) {
+        const style = getComputedStyle(select);
+        const text = select.selectedOptions[0]?.text ?? "";
+        pen.font = style.font;
+        const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+        const room = select.clientWidth - edges - 16; // for the arrow
+        if (style.opacity !== "0" && select.checkVisibility() && pen.measureText(text).width > room)
+            found.push(`select: ${text}`);
+    }
     return found;
 }
 """

@@ -21,9 +21,13 @@ class Texts:
         return self.texts[name].format(**values)
 
     def like(self, name: str) -> re.Pattern[str]:
-        """Match a text, whatever stands at its placeholders."""
-        parts = [re.escape(part) for part in PLACEHOLDER.split(self.texts[name])]
+        """Match a text, whatever stands at its placeholders, and whatever its spaces are."""
+        parts = [spaced(part) for part in PLACEHOLDER.split(self.texts[name])]
         return re.compile("^" + ".+".join(parts) + "$")
+
+
+def spaced(part: str) -> str:
+    return r"\s".join(map(re.escape, re.split(r"\s", part)))
 
 
 @cache
