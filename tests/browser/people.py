@@ -108,7 +108,7 @@ class Visitor:
         self.note(f"{request.url}: {request.failure}")
 
     def answered(self, response: Response) -> None:
-        self.bodies.append(asyncio.ensure_future(response.text()))
+        self.bodies.append(asyncio.ensure_future(text_of(response)))
         if response.status >= 400:
             self.note(f"{response.url}: {response.status}")
 
@@ -175,3 +175,10 @@ class People:
             await asyncio.gather(*visitor.bodies, return_exceptions=True)
             await visitor.context.close()
         return [mishap for visitor in self.visitors for mishap in visitor.mishaps]
+
+
+async def text_of(response: Response) -> str:
+    try:
+        return await response.text()
+    except Error:
+        return ""  # the page was left before all of it had come
