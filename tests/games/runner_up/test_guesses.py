@@ -27,7 +27,7 @@ def probability(race: Race, viewer: int) -> float:
     """How likely the real deal brought what the guess holds, told from all ways to deal."""
     unseen = guesses(GAME.view(race, viewer)).unseen
     amounts = Counter(unseen)
-    hidden = [race.pack.cards_in(race.hands[1 - viewer]), list(race.pile)]
+    hidden = [race.pack.hands.unpacked(race.hands[1 - viewer]), list(race.pile)]
     ways = 1.0
     for part in hidden:
         ways *= len(set(permutations(part))) if part is hidden[0] else 1

@@ -74,7 +74,7 @@ def test_no_deal(text: str) -> None:
         (BASE, "+2+2,", "+2,", "holds 5 cards"),
         (BASE, "A:+1+1+1+2+2", "A:+5+5+1+2+2", r"1 too many of the card \+5 \(RU-3\)"),
         (BASE, "C:+1+2+2+2+3", "C:+1+1+1+1+3", r"1 too many of the card \+1 \(RU-3\)"),
-        (BASE, "A:+1+1+1+2+2", "A", "should be a racer, a colon"),
+        (BASE, "A:+1+1+1+2+2", "A", "should be a letter, a colon"),
         (BASE, "A:+1+1+1+2+2", "A:+7", "no row of cards"),
         (BASE, "C:+1+2+2+2+3", "L:+1+2+2+2+3", "'L' is no racer here"),
         (BASE, "+2+3", "+2+3 chosen=A:+5>A", r"A cannot have chosen \+5>A here"),

@@ -42,7 +42,7 @@ class Guesses:
         seat: i64 = 0
         while seat < race.seats:
             if seat != self.viewer:
-                race.hands[seat] = race.pack.hand_of(cards, at, self.hand)
+                race.hands[seat] = race.pack.hands.packed(cards, at, self.hand)
                 self.guess_choice(race, seat, cards, at, chance)
                 at += self.hand
             seat += 1
@@ -70,6 +70,6 @@ def unseen_cards(known: Race, viewer: i64) -> list[int]:
         if known.laid[at] != NONE:
             unseen.remove(int(card_of(known.laid[at])))
     if viewer != SPECTATOR:
-        for kind in known.pack.cards_in(known.hands[viewer]):
+        for kind in known.pack.hands.unpacked(known.hands[viewer]):
             unseen.remove(kind)
     return unseen

@@ -33,7 +33,7 @@ def known_race(view: View) -> Race:
 
 def write_own_cards(race: Race, view: View, seat: int) -> None:
     kinds = [kind_of(race, card) for card in view.hand or ()]
-    race.hands[seat] = race.pack.hand_of(packed(kinds), 0, len(kinds))
+    race.hands[seat] = race.pack.hands.packed(packed(kinds), 0, len(kinds))
     if view.choice is not None:
         race.choices[seat] = pack_action(race, view.choice)
 

@@ -32,6 +32,7 @@ from podium.core.bits import bit
 from podium.core.errors import BadNotation, Refused
 from podium.core.seats import LETTERS
 from podium.core.state import legal_actions, packed
+from podium.core.words import read_numbers, read_pairs, read_words, show_numbers, show_words
 from podium.games.runner_up.actions import (
     Action,
     Card,
@@ -69,7 +70,6 @@ if TYPE_CHECKING:
 LEO_LETTER = "L"
 CARD = re.compile(r"([+-][1-5])(?:/([1-9][0-9]{0,2}))?")
 CARDS = re.compile(rf"(?:{CARD.pattern})*")
-NUMBER = re.compile(r"0|-?[1-9][0-9]{0,2}")
 HEADING = re.compile(r"(base|tactical)/([2-6])")
 PLACE = re.compile(r"([0-5])\.([0-5]):(deal|choices|move|over)")
 
@@ -146,7 +146,7 @@ def log(event: Event, view: View) -> str:
             racers = letters(view.seats)
             return f"{view.stage}.{len(view.rounds)} {racers[by]}:>{racers[figure]}={end}"
         case Scored(stage, _, points):
-            return f"{stage} = {numbers(points)}"
+            return f"{stage} = {show_numbers(points)}"
         case _:
             return ""
 
@@ -197,29 +197,20 @@ def read_dealt(race: Race, letter: str, text: str) -> list[int]:
 
 
 def show_state(race: Race) -> str:
-    return " ".join(word for word in words_of(race) if word)
+    return show_words(f"{'tactical' if race.tactical else 'base'}/{race.seats}", contents_of(race))
 
 
-def words_of(race: Race) -> Iterator[str]:
-    yield f"{'tactical' if race.tactical else 'base'}/{race.seats}"
-    yield f"at={race.stage}.{race.round}:{PHASES[race.waits_for]}"
-    yield f"figures={numbers(race.figures)}"
-    yield word("points", ";".join(numbers(row) for row in stage_points(race)))
-    yield word("hands", ",".join(show_hands(race)))
-    yield word("chosen", ",".join(show_choices(race)))
-    yield word("laid", show_rounds(race))
-
-
-def word(name: str, content: str) -> str:
-    return f"{name}={content}" if content else ""
-
-
-def numbers(values: Iterable[int]) -> str:
-    return ",".join(str(value) for value in values)
+def contents_of(race: Race) -> Iterator[tuple[str, str]]:
+    yield "at", f"{race.stage}.{race.round}:{PHASES[race.waits_for]}"
+    yield "figures", show_numbers(race.figures)
+    yield "points", ";".join(show_numbers(row) for row in stage_points(race))
+    yield "hands", ",".join(show_hands(race))
+    yield "chosen", ",".join(show_choices(race))
+    yield "laid", show_rounds(race)
 
 
 def show_hands(race: Race) -> Iterator[str]:
-    hands = [race.pack.cards_in(hand) for hand in race.hands] + [list(race.pile)]
+    hands = [race.pack.hands.unpacked(hand) for hand in race.hands] + [list(race.pile)]
     for letter, hand in zip(letters(race.seats), hands, strict=False):
         if hand:
             yield f"{letter}:{show_kinds(race, hand)}"
@@ -252,21 +243,13 @@ def show_round(race: Race, first: int) -> str:
 
 
 def read_state(text: str) -> Race:
-    heading, *words = text.split(" ")
-    contents = dict(split_word(one) for one in words)
-    if len(contents) != len(words) or not contents.keys() <= READERS.keys():
-        raise BadNotation(f"a position has the words {', '.join(READERS)}, each once at most")
+    heading, contents = read_words(text, READERS)
     race = new_race(heading)
     for name, read in READERS.items():
         if name in contents:
             read(race, contents[name])
     check(race)
     return race
-
-
-def split_word(text: str) -> tuple[str, str]:
-    name, _, content = text.partition("=")
-    return name, content
 
 
 def new_race(heading: str) -> Race:
@@ -297,13 +280,6 @@ def read_spaces(race: Race, text: str) -> list[int]:
     return spaces
 
 
-def read_numbers(text: str, count: int) -> list[int]:
-    values = text.split(",")
-    if len(values) != count or not all(NUMBER.fullmatch(value) for value in values):
-        raise BadNotation(f"{text!r} should be {count} whole numbers with commas between them")
-    return [int(value) for value in values]
-
-
 def read_points(race: Race, text: str) -> None:
     for stage, row in enumerate(text.split(";")[:STAGES]):
         for racer, points in enumerate(read_numbers(row, race.racers)):
@@ -320,21 +296,9 @@ def read_hands(race: Race, text: str) -> None:
         check_amounts(race, kinds)
         racer = read_racer(letter, race.seats)
         if racer < race.seats:
-            race.hands[racer] = race.pack.hand_of(packed(kinds), 0, len(kinds))
+            race.hands[racer] = race.pack.hands.packed(packed(kinds), 0, len(kinds))
         else:
             race.pile = packed(kinds)
-
-
-def read_pairs(text: str) -> Iterator[tuple[str, str]]:
-    said = set()
-    for pair in text.split(","):
-        letter, colon, content = pair.partition(":")
-        if not colon:
-            raise BadNotation(f"{pair!r} should be a racer, a colon and what is said of the racer")
-        if letter in said:
-            raise BadNotation(f"{letter} stands twice in {text!r}")
-        said.add(letter)
-        yield letter, content
 
 
 def read_choices(race: Race, text: str) -> None:
@@ -399,9 +363,9 @@ def check_points(row: tuple[int, ...]) -> None:
     """RU-14: all who score in a stage score the number of one space; somebody is ahead of them."""
     scored = [points for points in row if points]
     if len(set(scored)) > 1 or len(scored) == len(row):
-        raise BadNotation(f"{numbers(row)} cannot be the points of one stage (RU-14)")
+        raise BadNotation(f"{show_numbers(row)} cannot be the points of one stage (RU-14)")
     if not all(REARMOST <= points < FARTHEST for points in scored):
-        raise BadNotation(f"{numbers(row)} are points of no space in second place (RU-14)")
+        raise BadNotation(f"{show_numbers(row)} are points of no space in second place (RU-14)")
 
 
 def check_cards(race: Race) -> None:
@@ -410,7 +374,7 @@ def check_cards(race: Race) -> None:
 
 def known_cards(race: Race) -> list[int]:
     """List the kinds of all cards that lie anywhere but out of the stage."""
-    in_hands = [kind for hand in race.hands for kind in race.pack.cards_in(hand)]
+    in_hands = [kind for hand in race.hands for kind in race.pack.hands.unpacked(hand)]
     return in_hands + list(race.pile) + [card_of(laid) for laid in race.laid if laid != NONE]
 
 
@@ -465,7 +429,7 @@ def check_hands(race: Race) -> None:
     if race.awaits_choices() and race.round == ROUNDS:
         raise BadNotation("in the fifth round nobody chooses a card (RU-13, RU-27)")
     hand, pile = race.hand_size(), race.pile_size()
-    if any(len(race.pack.cards_in(cards)) != hand for cards in race.hands):
+    if any(len(race.pack.hands.unpacked(cards)) != hand for cards in race.hands):
         raise BadNotation(f"every hand holds {hand} cards at this point (RU-7)")
     if len(race.pile) != pile:
         raise BadNotation(f"Leo's pile holds {pile} cards at this point (RU-19)")

@@ -2,8 +2,7 @@
 
 Cards are kinds: numbers from 0 in the order of `CARDS`. In the base game all cards of one value
 are one kind, since nothing tells them apart; in the tactical variant every card is a kind of its
-own. A hand is a multiset of kinds, packed into one integer: `width` bits for each kind, which count
-the cards of that kind.
+own. A hand is a multiset of kinds, packed into one integer.
 
 An action is one integer too: a kind and whom the card is laid in front of, a kind alone (tactical
 variant, RU-24), or a figure to move (RU-25).
@@ -14,8 +13,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from podium.core.bits import bit, lowest
+from podium.core.bits import bit
 from podium.core.chance import Chance
+from podium.core.multisets import Packing
 from podium.core.state import State
 from podium.games.runner_up.cards import CARDS
 
@@ -54,40 +54,10 @@ class Pack:
     def __init__(self, cards: list[tuple[int, int]], width: i64) -> None:
         """Number the kinds; `cards` holds value and white number (0: none) of all 32."""
         kinds = sorted(set(cards))
-        self.width: i64 = width
+        self.hands: Packing = Packing(len(kinds), width)
         self.values: vec[i64] = vec[i64]([value for value, _ in kinds])
         self.whites: vec[i64] = vec[i64]([white for _, white in kinds])
         self.deck: vec[i64] = vec[i64](sorted(kinds.index(card) for card in cards))
-        # The kind that a bit of a hand belongs to.
-        self.kind_at: vec[i64] = vec[i64]([place // int(width) for place in range(32)])
-
-    def kinds_in(self, hand: i64) -> i64:
-        """Tell which kinds a hand holds: the lowest bit of each."""
-        if self.width == 1:
-            return hand
-        return (hand | hand >> 1 | hand >> 2) & 0o111111111
-
-    def one(self, kind: i64) -> i64:
-        """A hand of one card."""
-        return bit(kind * self.width)
-
-    def hand_of(self, cards: vec[i64], first: i64, size: i64) -> i64:
-        """Pack the `size` cards from the first on."""
-        hand: i64 = 0
-        at: i64 = first
-        while at < first + size:
-            hand += self.one(cards[at])
-            at += 1
-        return hand
-
-    def cards_in(self, hand: i64) -> list[int]:
-        """Unpack a hand: its kinds in ascending order, each as often as it is there."""
-        cards: list[int] = []
-        while hand:
-            kind: i64 = self.kind_at[lowest(self.kinds_in(hand))]
-            cards.append(int(kind))
-            hand -= self.one(kind)
-        return cards
 
 
 # RU-24: only in the tactical variant does the white number tell cards apart.
@@ -167,10 +137,10 @@ class Race(State):
         count: i64 = 0
         first: i64 = NO_TARGET if self.tactical else 0
         end: i64 = NO_TARGET + 1 if self.tactical else self.racers
-        pack = self.pack
-        kinds: i64 = pack.kinds_in(self.hands[seat])
+        hands = self.pack.hands
+        kinds: i64 = hands.kinds_in(self.hands[seat])
         while kinds:
-            card: i64 = TARGETS * pack.kind_at[lowest(kinds)]
+            card: i64 = TARGETS * hands.first_kind(kinds)
             kinds &= kinds - 1
             target: i64 = first
             while target < end:
@@ -214,7 +184,7 @@ class Race(State):
         self.after_reveal()
 
     def lay(self, seat: i64, action: i64) -> None:
-        self.hands[seat] -= self.pack.one(card_of(action))
+        self.hands[seat] -= self.pack.hands.one(card_of(action))
         self.laid[self.slot(seat)] = action
 
     def turn_up(self) -> None:
@@ -324,7 +294,7 @@ class Race(State):
         """RU-13, RU-27: the last card is laid in front of oneself, without asking."""
         seat: i64 = 0
         while seat < self.seats:
-            kind: i64 = self.pack.kind_at[lowest(self.pack.kinds_in(self.hands[seat]))]
+            kind: i64 = self.pack.hands.first_kind(self.hands[seat])
             self.choices[seat] = TARGETS * kind + (NO_TARGET if self.tactical else seat)
             seat += 1
         self.reveal()
@@ -377,7 +347,7 @@ class Race(State):
     def deal(self, cards: vec[i64]) -> None:
         seat: i64 = 0
         while seat < self.seats:
-            self.hands[seat] = self.pack.hand_of(cards, HAND * seat, HAND)
+            self.hands[seat] = self.pack.hands.packed(cards, HAND * seat, HAND)
             seat += 1
         self.pile = cards[HAND * self.seats :]
         self.begin_stage()

@@ -97,7 +97,7 @@ def view_of(race: Race, viewer: Viewer) -> View:
 
 def with_own_cards(seen: View, race: Race, seat: int) -> View:
     cards = cards_in_play(race)
-    hand = tuple(cards[kind] for kind in race.pack.cards_in(race.hands[seat]))
+    hand = tuple(cards[kind] for kind in race.pack.hands.unpacked(race.hands[seat]))
     choice = race.choices[seat]
     own = None if choice == NONE else unpack_action(race, choice)
     return msgspec.structs.replace(seen, hand=hand, choice=own)
