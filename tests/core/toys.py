@@ -147,7 +147,7 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
     def unpack(self, state: Toy, code: int) -> int:  # noqa: ARG002
         return code
 
-    def refusal(self, state: Toy, action: int) -> Refused:  # noqa: ARG002
+    def refusal(self, state: Toy, seat: int, action: int) -> Refused:  # noqa: ARG002
         return Refused("not-now", f"{action} cannot be played now")
 
     def check_deal(self, state: Toy, deal: Deal) -> None:

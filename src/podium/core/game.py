@@ -91,7 +91,7 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
         self.check_turn(state)
         code = self.pack(state, action)
         if code not in legal_actions(state, seat):
-            raise self.refusal(state, action)
+            raise self.refusal(state, seat, action)
         after = copied(state)
         after.play(seat, code)
         return after
@@ -114,8 +114,8 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     def unpack(self, state: StateT, code: int) -> ActionT: ...
 
     @abstractmethod
-    def refusal(self, state: StateT, action: ActionT) -> Refused:
-        """Say why an action that is not legal is not."""
+    def refusal(self, state: StateT, seat: int, action: ActionT) -> Refused:
+        """Say why a seat's action that is not legal is not."""
 
     # Chance
 

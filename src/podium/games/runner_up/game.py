@@ -52,7 +52,7 @@ class RunnerUp(Game[Race, Options, Action, View, Event]):
     def unpack(self, state: Race, code: int) -> Action:
         return actions.unpack_action(state, code)
 
-    def refusal(self, state: Race, action: Action) -> Refused:
+    def refusal(self, state: Race, seat: int, action: Action) -> Refused:  # noqa: ARG002 - the same for all
         return actions.refusal(state, action)
 
     def check_deal(self, state: Race, deal: Deal) -> None:
