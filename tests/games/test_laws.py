@@ -170,8 +170,9 @@ def test_rotating_the_seats_rotates_the_result(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
     laws = laws_of(game.name)
-    for number in some(10):
-        by = 1 + number % (seats - 1)
+    rotations = laws.rotations(seats)
+    for number in some(10) if rotations else ():
+        by = rotations[number % len(rotations)]
         state = game.start(seats, options)
         for turn in random_game(game, seats, options, f"rotate {number}"):
             if turn.seat is None:

@@ -47,6 +47,7 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     action_type: Any  # a type, or a union of types
     view_type: type[ViewT]
     event_type: Any  # a type, or a union of types
+    why_not_type: Any = None  # what `why_not` is made of, in games that answer it
     refusals: ClassVar[tuple[str, ...]]  # the codes of all reasons why an action can be refused
     bots: ClassVar[Mapping[str, Bot]]  # those that know this game
     stand_in: ClassVar[str]  # the bot that goes on for a person who has left
@@ -117,6 +118,14 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     def refusal(self, state: StateT, seat: int, action: ActionT) -> Refused:
         """Say why a seat's action that is not legal is not."""
 
+    def may_take_back(self, state: StateT, seat: int) -> bool:  # noqa: ARG002 - some games allow it
+        """Whether a table lets the seat take back the last step, which was the seat's own."""
+        return False
+
+    def may_talk_freely(self, state: StateT) -> bool:  # noqa: ARG002 - some games ask
+        """Whether people may say what they like now, and not only what is ready-made."""
+        return True
+
     # Chance
 
     def draw(self, state: StateT, chance: Chance) -> Deal:
@@ -159,6 +168,10 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     @abstractmethod
     def fold(self, view: ViewT, event: EventT) -> ViewT:
         """Return the View after the event."""
+
+    def why_not(self, view: ViewT) -> tuple[Any, ...]:  # noqa: ARG002 - some games answer
+        """Say why what the viewer might want to do now cannot be done."""
+        return ()
 
     @abstractmethod
     def guess(self, view: ViewT, chance: Chance) -> StateT:

@@ -25,6 +25,11 @@ def check_conserved(race: Race) -> None:
     assert all(REARMOST <= space <= FARTHEST for space in race.figures)
 
 
+def rotations(seats: int) -> list[int]:
+    """Say by how many seats a game can be turned round the table: by any number."""
+    return list(range(1, seats))
+
+
 def rotated_deal(deal: Deal, seats: int, by: int) -> Deal:
     """Give each seat's hand to the seat `by` places on; Leo keeps his pile."""
     hands = [deal[HAND * seat : HAND * (seat + 1)] for seat in range(seats)]
