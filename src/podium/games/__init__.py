@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 # One line for each game: its name, and the package whose GAME it is.
 REGISTRY = {
     "runner-up": "podium.games.runner_up",
+    "dog": "podium.games.dog",
 }
 
 
