@@ -500,7 +500,13 @@ class Chase(State):
         cards = self.draw_from(self.pile_for_deal(), self.deal_size() * self.seats, chance)
         if self.round > 0:
             return cards
-        return vec[i64]([int(chance.below(self.seats)), *[int(card) for card in cards]])
+        deal = LONG_ZEROS[: len(cards) + 1]
+        deal[0] = chance.below(self.seats)
+        at: i64 = 0
+        while at < len(cards):
+            deal[at + 1] = cards[at]
+            at += 1
+        return deal
 
     def draw_from(self, pile: i64, count: i64, chance: Chance) -> vec[i64]:
         cards = spread(pile)
