@@ -20,6 +20,7 @@ from podium.games.dog.kinds import (
     SEVEN,
     STEPS_BACK,
     SWAP,
+    THIRTEEN,
     USES,
 )
 from podium.games.dog.moves import end_of, kind_of, packed_action, start_of, use_of
@@ -172,7 +173,7 @@ END_OUT = 0  # where a pawn stands that has come out
 
 
 def use_number(play: Play) -> int:
-    if play.use == "forward" and is_whole(play.steps) and 1 <= play.steps <= 13:
+    if play.use == "forward" and is_whole(play.steps) and 1 <= play.steps <= THIRTEEN:
         number = play.steps
     else:
         number = {"out": OUT, "backward": BACK, "swap": SWAP, "seven": SEVEN}.get(play.use, -1)

@@ -24,6 +24,11 @@ ALL_HOME: Final[i64] = 15
 MOST_PAWNS: Final[i64] = 5  # DOG-40
 MOST_MARKS: Final[i64] = 16
 
+# Numbers of seats.
+TWO: Final[i64] = 2
+PAIRS: Final[i64] = 4
+THREE_PAIRS: Final[i64] = 6
+
 ZEROS: Final = vec[i64]([0] * 64)
 NONES: Final = vec[i64]([-1] * 128)
 BITS_OF_FOUR: Final = vec[i64]([int(bits).bit_count() for bits in range(16)])
@@ -52,17 +57,22 @@ FOUR_COLOURS: Final = Ring(4)
 SIX_COLOURS: Final = Ring(6)
 
 
+def plays_in_teams(seats: i64) -> bool:
+    """DOG-5."""
+    return seats in (PAIRS, THREE_PAIRS)
+
+
 def colour_of(seat: i64, seats: i64) -> i64:
     """DOG-3: two players sit opposite each other."""
-    return 2 * seat if seats == 2 else seat
+    return 2 * seat if seats == TWO else seat
 
 
 class Board:
     def __init__(self, seats: i64, clockwise: bool) -> None:  # noqa: FBT001 - an option
         self.seats: i64 = seats
         self.clockwise: bool = clockwise
-        self.pawns: i64 = 4 if seats == 4 or seats == 6 else MOST_PAWNS  # DOG-5, DOG-40
-        self.ring: Ring = FOUR_COLOURS if seats <= 4 else SIX_COLOURS
+        self.pawns: i64 = HOME_FIELDS if plays_in_teams(seats) else MOST_PAWNS  # DOG-5, DOG-40
+        self.ring: Ring = FOUR_COLOURS if seats <= PAIRS else SIX_COLOURS
         self.home: i64 = self.ring.length
         self.gates: vec[i64] = ZEROS[:seats]  # which start field is whose, in walking direction
         self.owners: vec[i64] = NONES[: self.home]  # whose pawn stands on each field

@@ -10,8 +10,16 @@ from mypy_extensions import i64
 
 from podium.core.bits import bit, lowest
 from podium.games.dog.board import MOST_PAWNS, Board
-from podium.games.dog.kinds import JOKER, KINDS, OUT, PACKING, SEVEN, SWAP, USES
-from podium.games.dog.moves import carry_out, end_of, kind_of, packed_action, start_of, use_of
+from podium.games.dog.kinds import BACK, JOKER, KINDS, OUT, PACKING, SEVEN, STEPS_BACK, SWAP, USES
+from podium.games.dog.moves import (
+    Offers,
+    carry_out,
+    end_of,
+    kind_of,
+    packed_action,
+    start_of,
+    use_of,
+)
 from podium.games.dog.rules import EXCHANGE, MOST_LEGAL, PLAY, Chase
 from podium.games.dog.seven import STEPS, Shares, give_share, steps_of_share
 
@@ -27,6 +35,7 @@ PROTECTED: Final[i64] = 60
 FINISHED: Final[i64] = 1_500
 IN_REACH: Final[i64] = 5  # for each field walked, where an opponent is close behind
 CLOSE: Final[i64] = 13
+MOST_CHASERS: Final[i64] = 3
 NEAR_HOME: Final[i64] = 90  # right behind the start field, a few fields away from home
 
 # What keeping a card for later is worth.
@@ -76,7 +85,7 @@ class Judge:
             return OF_START
         if USES[kind] & bit(SEVEN):
             return OF_SEVEN
-        return OF_FOUR if USES[kind] & bit(4) else 0
+        return OF_FOUR if USES[kind] & bit(BACK) else 0
 
     def worth_of_giving(self, kind: i64) -> i64:
         """Give the partner a start card where the partner has no pawn out, else what is worst."""
@@ -134,12 +143,12 @@ class Judge:
     def best_rest(self, board: Board, mover: i64, rest: i64) -> i64:
         then: i64 = self.partner if self.chase.in_teams and mover == self.seat else -1
         room = vec[i64]([0] * 64)
-        count: i64 = Shares(board, mover, then).write(
-            rest, packed_action(0, SEVEN, 0, 0), room, 0, 64
-        )
+        offers = Offers()
+        offers.begin(room, 64)
+        Shares(board, mover, then).write(rest, packed_action(0, SEVEN, 0, 0), offers)
         most: i64 = WORST
         at: i64 = 0
-        while at < count:
+        while at < offers.count:
             worth: i64 = self.worth_after_share(board, mover, room[at], rest)
             if worth > most:
                 most = worth
@@ -178,17 +187,17 @@ class Judge:
         if place == 0:
             return OUT_OF_KENNEL + PROTECTED
         worth: i64 = OUT_OF_KENNEL + place * STEP
-        if place <= 4:
+        if place <= STEPS_BACK:
             worth += board.home * STEP // 4  # a ±4 takes it behind its start field
         if place >= board.home - CLOSE:
             worth += NEAR_HOME
         return worth - IN_REACH * place * self.chasers(board, seat, place) // 3
 
     def chasers(self, board: Board, seat: i64, place: i64) -> i64:
-        """Count the opponents' pawns close behind a place, three at most."""
+        """Count the opponents' pawns close behind a place, so many at most."""
         count: i64 = 0
         back: i64 = 1
-        while back <= CLOSE and count < 3:
+        while back <= CLOSE and count < MOST_CHASERS:
             behind: i64 = place - back if place >= back else place - back + board.home
             owner: i64 = board.owners[board.field(seat, behind)]
             if owner >= 0 and owner != seat and not self.are_partners(owner, seat):

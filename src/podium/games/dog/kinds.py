@@ -9,13 +9,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from podium.core.bits import bit
+from podium.core.bits import bit, members
 from podium.core.multisets import Packing
 from podium.games.dog.box import BOX, RED
 
 OUT: Final[i64] = 0  # out of the kennel
 SEVEN: Final[i64] = 7
-FARTHEST: Final[i64] = 13
 BACK: Final[i64] = 14  # 4 fields backward
 SWAP: Final[i64] = 15
 # What happens with a card that moves no pawn.
@@ -25,6 +24,11 @@ GIVEN_UP: Final[i64] = 18  # DOG-14: put aside with the rest of the hand
 GIVE: Final[i64] = 19
 
 STEPS_BACK: Final[i64] = 4  # DOG-30
+
+# The cards with a number that can be more than one thing.
+FOUR: Final[i64] = 4
+ELEVEN: Final[i64] = 11
+THIRTEEN: Final[i64] = 13
 
 NUMBERS: Final = sorted([*BOX.blue, *RED])  # of the kinds that have one
 SWAP_KIND: Final[i64] = 12
@@ -36,12 +40,12 @@ JOKERS: Final[i64] = 6  # DOG-1
 
 def _uses_of(number: int) -> i64:
     """DOG-27 to DOG-31: what a card with a number can be used for, as a set."""
-    if number == 4:
-        return bit(4) | bit(BACK)
-    if number == 11:
-        return bit(OUT) | bit(1) | bit(11)
-    if number == 13:
-        return bit(OUT) | bit(13)
+    if number == FOUR:
+        return bit(FOUR) | bit(BACK)
+    if number == ELEVEN:
+        return bit(OUT) | bit(1) | bit(ELEVEN)
+    if number == THIRTEEN:
+        return bit(OUT) | bit(THIRTEEN)
     return bit(number)
 
 
@@ -56,6 +60,20 @@ def _uses() -> vec[i64]:
 
 
 USES: Final = _uses()
+
+
+def _uses_in_order() -> vec[i64]:
+    """List the uses of each kind, with a -1 behind the last."""
+    uses = vec[i64]([-1] * (14 * 17))
+    for kind in range(14):
+        for at, use in enumerate(members(USES[kind])):
+            uses[kind * 17 + at] = use
+    return uses
+
+
+# The uses of a kind begin at `kind * USES_APART`, in ascending order, and end with a -1.
+USES_IN_ORDER: Final = _uses_in_order()
+USES_APART: Final[i64] = 17
 
 PACKING: Final = Packing(KINDS, 4)
 

@@ -17,6 +17,30 @@ START_SHIFT: Final[i64] = 9
 END_SHIFT: Final[i64] = 16
 ACTION_BITS: Final[i64] = 23
 
+NO_ROOM: Final = vec[i64]([0])
+
+
+class Offers:
+    """Where legal actions are written, one behind the other, up to a number of them."""
+
+    def __init__(self) -> None:
+        self.room: vec[i64] = NO_ROOM
+        self.count: i64 = 0
+        self.most: i64 = 0
+
+    def begin(self, room: vec[i64], most: i64) -> None:
+        self.room = room
+        self.count = 0
+        self.most = most
+
+    def add(self, action: i64) -> None:
+        if self.count < self.most:
+            self.room[self.count] = action
+            self.count += 1
+
+    def is_full(self) -> bool:
+        return self.count == self.most
+
 
 def packed_action(kind: i64, use: i64, start: i64, end: i64) -> i64:
     return kind | use << USE_SHIFT | start << START_SHIFT | end << END_SHIFT
@@ -38,17 +62,13 @@ def end_of(action: i64) -> i64:
     return (action >> END_SHIFT) & 127
 
 
-def write_out(board: Board, seat: i64, action: i64, room: vec[i64], count: i64) -> i64:
+def write_out(board: Board, seat: i64, action: i64, offers: Offers) -> None:
     """DOG-19: from the kennel onto the own start field, unless a protected pawn is there."""
     if board.in_kennel(seat) > 0 and not board.has_guard(seat, 0):
-        room[count] = action | KENNEL << START_SHIFT
-        count += 1
-    return count
+        offers.add(action | KENNEL << START_SHIFT)
 
 
-def write_forward(
-    board: Board, seat: i64, steps: i64, action: i64, room: vec[i64], count: i64
-) -> i64:
+def write_forward(board: Board, seat: i64, steps: i64, action: i64, offers: Offers) -> None:
     """DOG-16, DOG-20, DOG-22 to DOG-27: one pawn so many fields forward."""
     home: i64 = board.home
     at: i64 = MOST_PAWNS * seat
@@ -59,35 +79,27 @@ def write_forward(
             moving: i64 = action | place << START_SHIFT
             to: i64 = place + steps
             if to < home:
-                room[count] = moving | to << END_SHIFT
-                count += 1
+                offers.add(moving | to << END_SHIFT)
             else:
-                room[count] = moving | (to - home) << END_SHIFT
-                count += 1
+                offers.add(moving | (to - home) << END_SHIFT)
                 if to > home and to <= home + HOME_FIELDS and board.can_come_home(seat, to - home):
-                    room[count] = moving | to << END_SHIFT
-                    count += 1
+                    offers.add(moving | to << END_SHIFT)
         at += 1
     if steps < HOME_FIELDS and board.homes[seat]:
-        count = write_in_home(board, seat, steps, action, room, count)
-    return count
+        write_in_home(board, seat, steps, action, offers)
 
 
-def write_in_home(
-    board: Board, seat: i64, steps: i64, action: i64, room: vec[i64], count: i64
-) -> i64:
+def write_in_home(board: Board, seat: i64, steps: i64, action: i64, offers: Offers) -> None:
     """DOG-24, DOG-25: a pawn moves on within its home."""
     number: i64 = 1
     while number + steps <= HOME_FIELDS:
         if (board.homes[seat] >> (number - 1)) & 1 and board.free_home(seat, number) >= steps:
             start: i64 = board.home + number
-            room[count] = action | start << START_SHIFT | (start + steps) << END_SHIFT
-            count += 1
+            offers.add(action | start << START_SHIFT | (start + steps) << END_SHIFT)
         number += 1
-    return count
 
 
-def write_back(board: Board, seat: i64, action: i64, room: vec[i64], count: i64) -> i64:
+def write_back(board: Board, seat: i64, action: i64, offers: Offers) -> None:
     """DOG-30: one pawn 4 fields backward on the ring."""
     at: i64 = MOST_PAWNS * seat
     end: i64 = at + board.on_ring[seat]
@@ -97,25 +109,22 @@ def write_back(board: Board, seat: i64, action: i64, room: vec[i64], count: i64)
             to: i64 = place - STEPS_BACK
             if to < 0:
                 to += board.home
-            room[count] = action | place << START_SHIFT | to << END_SHIFT
-            count += 1
+            offers.add(action | place << START_SHIFT | to << END_SHIFT)
         at += 1
-    return count
 
 
-def write_swaps(board: Board, seat: i64, action: i64, room: vec[i64], count: i64) -> i64:
+def write_swaps(board: Board, seat: i64, action: i64, offers: Offers) -> None:
     """DOG-34: each own pawn with each of another player, if neither is protected."""
     at: i64 = MOST_PAWNS * seat
     end: i64 = at + board.on_ring[seat]
     while at < end:
         place: i64 = board.places[at]
         if place != 0:
-            count = write_swaps_of(board, seat, action | place << START_SHIFT, room, count)
+            write_swaps_of(board, seat, action | place << START_SHIFT, offers)
         at += 1
-    return count
 
 
-def write_swaps_of(board: Board, seat: i64, action: i64, room: vec[i64], count: i64) -> i64:
+def write_swaps_of(board: Board, seat: i64, action: i64, offers: Offers) -> None:
     """Write the swaps of one pawn, seat by seat."""
     other: i64 = 0
     while other < board.seats:
@@ -126,11 +135,9 @@ def write_swaps_of(board: Board, seat: i64, action: i64, room: vec[i64], count: 
                 place: i64 = board.places[at]
                 if place != 0:
                     to: i64 = board.place(seat, board.field(other, place))
-                    room[count] = action | to << END_SHIFT
-                    count += 1
+                    offers.add(action | to << END_SHIFT)
                 at += 1
         other += 1
-    return count
 
 
 def unprotected(board: Board, seat: i64) -> i64:

@@ -35,7 +35,6 @@ from podium.games.dog.actions import (
     Use,
 )
 from podium.games.dog.events import Dealt, Event, Moved, Showed
-from podium.games.dog.kinds import USES
 from podium.games.dog.rules import DRAW, Chase
 
 if TYPE_CHECKING:

@@ -330,7 +330,7 @@ def read_seven(chase: Chase) -> None:
         else:
             shares = [*shares, entry] if left else [entry]
             left = (left or int(STEPS)) - steps_in(chase, entry)
-            check_share(chase, shares)
+            check_share(shares)
         if left < 0:
             raise BadNotation("the steps of a seven are seven, given one after the other (DOG-31)")
     if left:
@@ -343,7 +343,7 @@ def steps_in(chase: Chase, entry: int) -> int:
     return int(steps_of_share(chase.board, start_of(action), end_of(action)))
 
 
-def check_share(chase: Chase, shares: list[int]) -> None:
+def check_share(shares: list[int]) -> None:
     """DOG-31: a seven is one card of one player."""
     cards = {(int(seat_of(entry)), int(kind_of(action_of(entry)))) for entry in shares}
     if len(cards) > 1:

@@ -5,7 +5,6 @@ The answers come from the same questions that the rules ask themselves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
@@ -19,6 +18,8 @@ from podium.games.dog.moves import others_to_swap, unprotected
 from podium.games.dog.seven import STEPS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from podium.games.dog.board import Board
     from podium.games.dog.rules import Chase
     from podium.games.dog.views import View

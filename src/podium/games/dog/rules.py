@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from podium.core.bits import bit
 from podium.core.chance import Chance
 from podium.core.state import State
-from podium.games.dog.board import NONE, NONES, ZEROS, Board
+from podium.games.dog.board import NONE, NONES, ZEROS, Board, plays_in_teams
 from podium.games.dog.kinds import (
     BACK,
     DECK,
@@ -27,11 +27,13 @@ from podium.games.dog.kinds import (
     SEVEN,
     SWAP,
     SWAP_KIND,
-    USES,
+    USES_APART,
+    USES_IN_ORDER,
     amount,
 )
 from podium.games.dog.moves import (
     ACTION_BITS,
+    Offers,
     can_go_back,
     can_go_forward,
     carry_out,
@@ -70,8 +72,9 @@ class Chase(State):
 
     def __init__(self, seats: i64, clockwise: bool) -> None:  # noqa: FBT001 - an option
         self.seats: i64 = seats
-        self.in_teams: bool = seats == 4 or seats == 6
+        self.in_teams: bool = plays_in_teams(seats)
         self.board: Board = Board(seats, clockwise)
+        self.offers: Offers = Offers()
         self.waits_for: i64 = DEAL
         self.missing: i64 = 0  # the seats whose action is awaited
         self.round: i64 = 0
@@ -162,7 +165,11 @@ class Chase(State):
 
     def write_legal(self, seat: i64, room: vec[i64]) -> i64:
         if self.waits_for == PLAY:
-            return self.write_plays(room) if seat == self.turn else 0
+            if seat != self.turn:
+                return 0
+            self.offers.begin(room, MOST_LEGAL)
+            self.write_plays()
+            return self.offers.count
         if self.waits_for == EXCHANGE:
             return self.write_cards(seat, GIVE, room)
         if self.waits_for == ASIDE and seat == self.turn:
@@ -181,51 +188,48 @@ class Chase(State):
             kinds &= kinds - 1
         return count
 
-    def write_plays(self, room: vec[i64]) -> i64:
+    def write_plays(self) -> None:
         """DOG-12, DOG-13: whatever a card of the hand can be used for; DOG-31: a seven first."""
         mover: i64 = self.mover(self.turn)
         if self.left > 0:
-            return self.write_shares(mover, self.kind_under_way(), room, 0)
-        count: i64 = 0
+            self.write_shares(mover, self.kind_under_way())
+            return
         kinds: i64 = PACKING.kinds_in(self.hands[self.turn])
         while kinds:
             kind: i64 = PACKING.first_kind(kinds)
             kinds &= kinds - 1
-            uses: i64 = USES[kind]
-            use: i64 = 0
-            while uses >> use:
-                if (uses >> use) & 1:
-                    count = self.write_use(mover, kind, use, room, count)
-                use += 1
-        return count
+            at: i64 = kind * USES_APART
+            while USES_IN_ORDER[at] >= 0:
+                self.write_use(mover, kind, USES_IN_ORDER[at])
+                at += 1
 
-    def write_use(self, mover: i64, kind: i64, use: i64, room: vec[i64], count: i64) -> i64:
+    def write_use(self, mover: i64, kind: i64, use: i64) -> None:
         action: i64 = packed_action(kind, use, 0, 0)
         if use == SEVEN:
-            return self.write_shares(mover, kind, room, count)
-        if use == OUT:
-            return write_out(self.board, mover, action, room, count)
-        if use == BACK:
-            return write_back(self.board, mover, action, room, count)
-        if use == SWAP:
-            return write_swaps(self.board, mover, action, room, count)
-        return write_forward(self.board, mover, use, action, room, count)
+            self.write_shares(mover, kind)
+        elif use == OUT:
+            write_out(self.board, mover, action, self.offers)
+        elif use == BACK:
+            write_back(self.board, mover, action, self.offers)
+        elif use == SWAP:
+            write_swaps(self.board, mover, action, self.offers)
+        else:
+            write_forward(self.board, mover, use, action, self.offers)
 
-    def write_shares(self, mover: i64, kind: i64, room: vec[i64], count: i64) -> i64:
+    def write_shares(self, mover: i64, kind: i64) -> None:
         """DOG-31, DOG-33: the shares after which the rest can still be used up."""
         left: i64 = self.left if self.left > 0 else STEPS
         shares = Shares(self.board, mover, self.helped(mover))
-        return shares.write(left, packed_action(kind, SEVEN, 0, 0), room, count, MOST_LEGAL)
+        shares.write(left, packed_action(kind, SEVEN, 0, 0), self.offers)
 
     def can_play(self, kind: i64) -> bool:
         """DOG-13: whether the seat to play can carry out such a card."""
         mover: i64 = self.mover(self.turn)
-        uses: i64 = USES[kind]
-        use: i64 = 0
-        while uses >> use:
-            if (uses >> use) & 1 and self.can_use(mover, use):
+        at: i64 = kind * USES_APART
+        while USES_IN_ORDER[at] >= 0:
+            if self.can_use(mover, USES_IN_ORDER[at]):
                 return True
-            use += 1
+            at += 1
         return False
 
     def can_use(self, mover: i64, use: i64) -> bool:

@@ -17,7 +17,7 @@ from podium.games.dog.board import (
     NONE,
     Board,
 )
-from podium.games.dog.moves import END_SHIFT, START_SHIFT
+from podium.games.dog.moves import END_SHIFT, NO_ROOM, START_SHIFT, Offers
 
 STEPS: Final[i64] = 7
 
@@ -97,7 +97,12 @@ class Shares:
             if self.ways[at] >= steps:
                 return True
             at += 1
-        return self.count > 0 and self.write(steps, 0, NO_ROOM, 0, 1) > 0
+        if self.count == 0:
+            return False
+        first = Offers()
+        first.begin(NO_ROOM, 1)
+        self.write(steps, 0, first)
+        return first.count > 0
 
     def leaves_enough(self, start: i64, end: i64, steps: i64, rest: i64) -> bool:
         """Whether the rest can be used up after a share of `steps` from `start` to `end`."""
@@ -154,65 +159,50 @@ class Shares:
 
     # All shares
 
-    def write(self, left: i64, action: i64, room: vec[i64], count: i64, most: i64) -> i64:
-        """Write the shares that can be given now behind the `count` there are, up to `most`."""
+    def write(self, left: i64, action: i64, offers: Offers) -> None:
+        """Write the shares that can be given now, as far as there is room."""
         at: i64 = 0
-        while at < self.count and count < most:
-            count = self.write_from_ring(at, left, action, room, count, most)
+        while at < self.count and not offers.is_full():
+            self.write_from_ring(at, left, action, offers)
             at += 1
         number: i64 = 1
-        while number < HOME_FIELDS and count < most:
+        while number < HOME_FIELDS and not offers.is_full():
             if self.board.homes[self.own] & ~self.moved_home & bit(number - 1):
-                count = self.write_in_home(number, left, action, room, count, most)
+                self.write_in_home(number, left, action, offers)
             number += 1
-        return count
 
-    def write_from_ring(
-        self, at: i64, left: i64, action: i64, room: vec[i64], count: i64, most: i64
-    ) -> i64:
+    def write_from_ring(self, at: i64, left: i64, action: i64, offers: Offers) -> None:
         """DOG-31: one to all steps that are left; onto the ring, and home where it fits."""
         home: i64 = self.board.home
         start: i64 = self.places[at]
         longest: i64 = left if left < self.ways[at] else self.ways[at]
+        moving: i64 = action | start << START_SHIFT
         steps: i64 = 1
-        while steps <= longest and count < most:
+        while steps <= longest and not offers.is_full():
             to: i64 = start + steps
             end: i64 = to - home if to >= home else to
             if self.leaves_enough(start, end, steps, left - steps):
-                count = write_share(action, start, end, room, count, most)
+                offers.add(moving | end << END_SHIFT)
             if (
                 to > home
                 and to <= home + HOME_FIELDS
                 and self.board.can_come_home(self.own, to - home)
                 and self.leaves_enough(start, to, home - start, left - steps)
             ):
-                count = write_share(action, start, to, room, count, most)
+                offers.add(moving | to << END_SHIFT)
             steps += 1
-        return count
 
-    def write_in_home(
-        self, number: i64, left: i64, action: i64, room: vec[i64], count: i64, most: i64
-    ) -> i64:
+    def write_in_home(self, number: i64, left: i64, action: i64, offers: Offers) -> None:
         """DOG-31: gaps in a home may be closed."""
         start: i64 = self.board.home + number
         free: i64 = self.board.free_home(self.own, number)
         longest: i64 = left if left < free else free
+        moving: i64 = action | start << START_SHIFT
         steps: i64 = 1
-        while steps <= longest and count < most:
+        while steps <= longest and not offers.is_full():
             if self.leaves_enough(start, start + steps, steps, left - steps):
-                count = write_share(action, start, start + steps, room, count, most)
+                offers.add(moving | (start + steps) << END_SHIFT)
             steps += 1
-        return count
-
-
-NO_ROOM: Final = vec[i64]([0])
-
-
-def write_share(action: i64, start: i64, end: i64, room: vec[i64], count: i64, most: i64) -> i64:
-    if count < most:
-        room[count] = action | start << START_SHIFT | end << END_SHIFT
-        return count + 1
-    return count
 
 
 def give_share(board: Board, seat: i64, start: i64, end: i64) -> None:

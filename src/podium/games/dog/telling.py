@@ -78,7 +78,7 @@ def place(where: Place) -> str:
     return f"home {where.number}" if where.area == "home" else str(where.number)
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(event: Event, names: Sequence[str]) -> str:  # noqa: PLR0911 - one for each event
     match event:
         case Dealt():
             return tell_deal(event, names)
