@@ -1,8 +1,8 @@
 """Perft: how many lines of play there are to a fixed depth, and the order of the actions.
 
-A file `perft.txt` has a line for each position: variant and seats, the deal, what was played before
-(`seat:action`), and the counts for depth 1, 2, 3 ... Each line of play takes the awaited seat that
-comes first. Another line, `order`, pins what one seat is offered, in order.
+A file `perft.txt` has a line for each position: what the game begins from (variant and seats, or a
+position), the deal if there is one, what was played before (`seat:action`), and the counts for depth
+1, 2, 3 ... Each line of play takes the awaited seat that comes first.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def case(line: int, row: str) -> Case:
 
 
 def position(game: AnyGame, start: Any, told: Case) -> Any:
-    state = game.deal(start, game.read_deal(start, told.deal))
+    state = game.deal(start, game.read_deal(start, told.deal)) if told.deal else start
     for play in told.plays:
         who, _, text = play.partition(":")
         state = game.play(state, seat_of(who), game.read_action(text, game.seats(state)))

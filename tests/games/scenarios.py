@@ -68,6 +68,8 @@ def found(game: AnyGame, state: Any, name: str, content: str) -> str:
         return "".join(racer_letter(game, state, who) for who in game.outcome(state).winners)
     if name == "scores":
         return ",".join(str(score) for score in game.outcome(state).scores)
+    if name == "talk":
+        return "free" if game.may_talk_freely(state) else "phrases"
     if name == "sees":
         return sees(game, state, content.partition(":")[0])
     if name == "offers":

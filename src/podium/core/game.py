@@ -47,7 +47,9 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     action_type: Any  # a type, or a union of types
     view_type: type[ViewT]
     event_type: Any  # a type, or a union of types
-    why_not_type: Any = None  # what `why_not` is made of, in games that answer it
+    # More types of the game's messages that have names: of `why_not`, in games that answer it
+    # (`WhyNot`), and of words that others are made of.
+    named_types: ClassVar[Mapping[str, Any]] = {}
     refusals: ClassVar[tuple[str, ...]]  # the codes of all reasons why an action can be refused
     bots: ClassVar[Mapping[str, Bot]]  # those that know this game
     stand_in: ClassVar[str]  # the bot that goes on for a person who has left

@@ -94,6 +94,10 @@ class Play(Command, frozen=True):
     asked: int | None = None
 
 
+class TakeBack(Command, frozen=True, tag="take-back"):
+    """Take back one's last play, where the game lets one."""
+
+
 class Say(Command, frozen=True):
     text: Annotated[str, msgspec.Meta(max_length=1000)]
 
@@ -122,6 +126,7 @@ AnyCommand: TypeAlias = (
     | Remove
     | Start
     | Play
+    | TakeBack
     | Say
     | Speak
     | Replace

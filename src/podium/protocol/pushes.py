@@ -57,6 +57,7 @@ class TableView(msgspec.Struct, frozen=True):
     host: int | None  # the host's seat
     you: int | None  # the viewer's own
     hosting: bool  # the viewer is the host
+    free_talk: bool  # people may say what they like now: settings and game let them
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -69,6 +70,8 @@ class Question(msgspec.Struct, frozen=True):
 
     asked: int
     offers: tuple[Offer, ...]
+    why_not: tuple[Any, ...] = ()  # why what else one might want to do cannot be done
+    may_take_back: bool = False  # one's last play
 
 
 class Awaited(msgspec.Struct, frozen=True):

@@ -40,14 +40,14 @@ def protocol_schema() -> dict[str, Any]:
 
 def game_schema(game: AnyGame) -> dict[str, Any]:
     """Describe what is one game's own in the messages."""
-    types = {
+    own = {
         "Options": game.options_type,
         "Action": game.action_type,
         "View": game.view_type,
         "Event": game.event_type,
         "Refusal": Literal[game.refusals],
     }
-    return schema_of(types if game.why_not_type is None else types | {"WhyNot": game.why_not_type})
+    return schema_of({**own, **game.named_types})
 
 
 def schema_of(types: dict[str, Any]) -> dict[str, Any]:

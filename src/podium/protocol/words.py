@@ -48,6 +48,7 @@ TableRefusal: TypeAlias = Literal[
     "not-the-host",
     "in-play",  # possible only while no game is going on
     "not-playing",  # possible only while a game is going on
+    "nothing-to-take-back",
     "overtaken",  # an answer to a question that is not open any more
     "still-there",  # no bot for somebody who is present
     "talk-is-off",

@@ -45,6 +45,7 @@ class Course:
     steps: tuple[Step, ...]
     log: tuple[str, ...]
     questions: tuple[Question, ...]  # one for each seat
+    earlier: Course | None = None  # before the last step, as long as that can be taken back
     # Views are made once for each viewer, and asked for before and after each step.
     views: dict[Viewer, Any] = field(default_factory=dict, compare=False, repr=False)
 
@@ -65,6 +66,9 @@ class Course:
     def viewer(self, person: Person) -> int | None:
         seats = (at for at, partaker in enumerate(self.partakers) if partaker.person == person)
         return next(seats, None)
+
+    def may_take_back(self, seat: int) -> bool:
+        return bool(self.earlier) and bool(self.game.may_take_back(self.state, seat))
 
     def is_over(self) -> bool:
         return bool(self.state.is_over())
@@ -92,10 +96,22 @@ def new_course(
 def carried_on(course: Course, step: Step, at: int) -> Course:
     state = after_step(course.game, course.state, step)
     steps = (*course.steps, step)
-    reached = replace(course, state=state, steps=steps, views={})
-    logged = replace(reached, log=(*course.log, *lines_between(course, reached)))
     played = seat_of(step.seat) if isinstance(step, PlayStep) else None
+    earlier = course if played is not None and course.game.may_take_back(state, played) else None
+    reached = replace(course, state=state, steps=steps, views={}, earlier=earlier)
+    logged = replace(reached, log=(*course.log, *lines_between(course, reached)))
     return with_questions(logged, at, played)
+
+
+def taken_back(course: Course, seat: int) -> Course:
+    """Return the course as it was before a seat's last step, with its question asked anew.
+
+    It has been open since it was asked for the first time: nobody gains time by taking back.
+    """
+    if course.earlier is None:
+        raise TypeError("there is nothing to be taken back")
+    before = replace(course.earlier, questions=course.questions, views={})
+    return with_questions(before, course.earlier.questions[seat].since, seat)
 
 
 def lines_between(before: Course, after: Course) -> tuple[str, ...]:

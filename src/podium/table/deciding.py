@@ -29,6 +29,7 @@ from podium.protocol.commands import (
     Speak,
     Stand,
     Start,
+    TakeBack,
 )
 from podium.table.lines import (
     AnyLine,
@@ -46,6 +47,7 @@ from podium.table.lines import (
     Sat,
     Spoke,
     Stood,
+    TakenBack,
 )
 from podium.table.names import bot_name, clean_name, clean_talk, free_colour, told_apart
 from podium.table.table import Seat, Table, after, opened, with_present
@@ -248,6 +250,13 @@ def play(table: Table, person: Person, command: Play, now: int) -> Lines:
     return (*returned(table, person, now), played)
 
 
+def take_back(table: Table, person: Person, _: TakeBack, now: int) -> Lines:
+    course, seat = course_in_play(table), own_seat(table, person)
+    if not course.may_take_back(seat):
+        raise Refused("nothing-to-take-back", "there is nothing that you could take back now")
+    return (TakenBack(at=now, seat=seat),)
+
+
 def check_play(course: Course, seat: int, text: str) -> None:
     try:
         action = course.game.read_action(text, len(course.header.seats))
@@ -281,8 +290,8 @@ def talk(table: Table, person: Person, command: Say | Speak, now: int) -> Lines:
     seat = own_seat(table, person)
     if isinstance(command, Speak):
         return (Spoke(at=now, seat=seat, phrase=command.phrase),)
-    if not table.settings.free_talk:
-        raise Refused("talk-is-off", "only ready-made phrases are said at this table")
+    if not table.free_talk:
+        raise Refused("talk-is-off", "only ready-made phrases are said at this table now")
     return (Said(at=now, seat=seat, text=clean_talk(command.text)),)
 
 
@@ -327,6 +336,7 @@ DECIDED_BY: dict[type[Command], Callable[[Table, Person, Any, int], Lines]] = {
     Remove: remove,
     Start: start,
     Play: play,
+    TakeBack: take_back,
     Say: talk,
     Speak: talk,
     Replace: let_bot_go_on,

@@ -84,6 +84,12 @@ class Played(Line, frozen=True):
     bot: bool = False  # chosen by a bot, whoever sits there
 
 
+class TakenBack(Line, frozen=True):
+    """The last step of the game is as if it had never been; it was the seat's own."""
+
+    seat: int
+
+
 class Away(Line, frozen=True):
     """From now on a bot goes on for the seat."""
 
@@ -114,6 +120,7 @@ AnyLine: TypeAlias = (
     | Began
     | Dealt
     | Played
+    | TakenBack
     | Away
     | Back
     | Said

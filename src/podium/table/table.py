@@ -10,7 +10,7 @@ from podium.core.options import read_options
 from podium.core.record import DealStep, PlayStep
 from podium.games import find_game
 from podium.protocol.pushes import Talk
-from podium.table.course import Course, Partaker, carried_on, new_course
+from podium.table.course import Course, Partaker, carried_on, new_course, taken_back
 from podium.table.lines import (
     AnyLine,
     Away,
@@ -27,6 +27,7 @@ from podium.table.lines import (
     Sat,
     Spoke,
     Stood,
+    TakenBack,
 )
 
 if TYPE_CHECKING:
@@ -72,6 +73,13 @@ class Table:
         if self.course is None:
             return "gathering"
         return "over" if self.course.is_over() else "playing"
+
+    @property
+    def free_talk(self) -> bool:
+        """Whether people may say what they like now: settings and game let them."""
+        course = self.course
+        game_lets = course is None or course.game.may_talk_freely(course.state)
+        return self.settings.free_talk and game_lets
 
     def is_in_play(self) -> bool:
         return self.phase == "playing"
@@ -124,7 +132,7 @@ def changed(table: Table, line: AnyLine) -> Table:
             return replace(table, seats=seats_after(table.seats, line))
         case Said() | Spoke():
             return replace(table, talk=(*table.talk, talk_of(table, line))[-TALK_KEPT:])
-        case Dealt() | Played():
+        case Dealt() | Played() | TakenBack():
             return replace(table, course=course_after(table, line))
         case Began():
             return replace(table, course=begun(table, line))
@@ -167,8 +175,10 @@ def begun(table: Table, line: Began) -> Course:
     return new_course(table.game, number, line.header, partakers, line.at)
 
 
-def course_after(table: Table, line: Dealt | Played) -> Course:
+def course_after(table: Table, line: Dealt | Played | TakenBack) -> Course:
     if table.course is None:
         raise TypeError("nothing is dealt or played before a game has begun")
+    if isinstance(line, TakenBack):
+        return taken_back(table.course, line.seat)
     step = DealStep(line.deal) if isinstance(line, Dealt) else PlayStep(line.seat, line.play)
     return carried_on(table.course, step, line.at)

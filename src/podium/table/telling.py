@@ -55,6 +55,7 @@ def table_view(table: Table, person: Person) -> TableView:
         host=table.seat_of(table.host),
         you=table.seat_of(person),
         hosting=table.is_hosting(person),
+        free_talk=table.free_talk,
     )
 
 
@@ -93,7 +94,12 @@ def question_for(course: Course, viewer: int | None) -> Question | None:
     offers = tuple(
         Offer(course.game.show_action(action, seats), action) for action in question.legal
     )
-    return Question(question.asked, offers)
+    return Question(
+        asked=question.asked,
+        offers=offers,
+        why_not=course.game.why_not(course.view(viewer)),
+        may_take_back=course.may_take_back(viewer),
+    )
 
 
 def outcome_of(course: Course) -> Outcome | None:
@@ -123,7 +129,15 @@ def changes_between(before: Table, after: Table, person: Person) -> Iterator[Pus
 
 def shown_of(table: Table) -> tuple[object, ...]:
     """List all that a TableView is made of."""
-    return table.phase, table.seats, table.present, table.host, table.options, table.settings
+    return (
+        table.phase,
+        table.seats,
+        table.present,
+        table.host,
+        table.options,
+        table.settings,
+        table.free_talk,
+    )
 
 
 def changed_view(before: Table, after: Table, person: Person) -> Iterator[Push]:

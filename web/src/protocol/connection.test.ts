@@ -14,6 +14,7 @@ const TABLE: TableView = {
   host: null,
   you: null,
   hosting: false,
+  free_talk: true,
 };
 
 let connection: Connection;

@@ -12,6 +12,7 @@ export type Message =
   | Remove
   | Start
   | Play
+  | TakeBack
   | Say
   | Speak
   | Replace
@@ -49,6 +50,7 @@ export type TableRefusal =
   | "not-playing"
   | "not-seated"
   | "not-the-host"
+  | "nothing-to-take-back"
   | "overtaken"
   | "server-trouble"
   | "still-there"
@@ -150,6 +152,13 @@ export interface Play {
   play: string;
   asked?: number | null;
 }
+/**
+ * Take back one's last play, where the game lets one.
+ */
+export interface TakeBack {
+  do: "take-back";
+  id: string;
+}
 export interface Say {
   do: "say";
   id: string;
@@ -212,6 +221,7 @@ export interface TableView {
   host: number | null;
   you: number | null;
   hosting: boolean;
+  free_talk: boolean;
 }
 export interface SeatView {
   name: string;
@@ -241,6 +251,8 @@ export interface Awaited {
 export interface Question {
   asked: number;
   offers: Offer[];
+  why_not: unknown[];
+  may_take_back: boolean;
 }
 export interface Offer {
   play: string;

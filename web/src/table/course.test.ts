@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import type { GameView, Happened } from "../protocol/types.ts";
+import type { GameView, Happened, Question } from "../protocol/types.ts";
 import { Course } from "./course.svelte.ts";
+
+const NOTHING_ASKED: Question = { asked: 1, offers: [], why_not: [], may_take_back: false };
 
 const GAME: GameView = {
   number: 1,
@@ -11,7 +13,7 @@ const GAME: GameView = {
   view: "dealt",
   log: ["1.1"],
   awaited: [{ seat: 0, deadline: 5 }],
-  question: { asked: 1, offers: [{ play: "+1>A", action: {} }] },
+  question: { ...NOTHING_ASKED, offers: [{ play: "+1>A", action: {} }] },
   outcome: null,
 };
 
@@ -44,7 +46,7 @@ describe("a course", () => {
     const course = new Course(GAME);
     course.add(happened("one"));
     expect(course.latest.question?.asked).toBe(1);
-    course.add(happened("two", { question: { asked: 2, offers: [] } }));
+    course.add(happened("two", { question: { ...NOTHING_ASKED, asked: 2 } }));
     expect(course.latest.question?.asked).toBe(2);
     course.add(happened("three", { question: null }));
     expect(course.latest.question).toBeNull();

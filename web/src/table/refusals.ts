@@ -22,6 +22,7 @@ const texts: Record<TableRefusal, () => string> = {
   "not-playing": m.refusal_not_playing,
   "not-seated": m.refusal_not_seated,
   "not-the-host": m.refusal_not_the_host,
+  "nothing-to-take-back": m.refusal_nothing_to_take_back,
   overtaken: m.refusal_overtaken,
   "server-trouble": m.refusal_server_trouble,
   "still-there": m.refusal_still_there,

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from podium.core.errors import BadDeal, Refused
 from podium.core.game import Deal, Game, Viewer
 from podium.games.dog import actions, notation, positions, telling
-from podium.games.dog.actions import CARDS, Action, Options
+from podium.games.dog.actions import CARDS, Action, Area, Card, Options, Use
 from podium.games.dog.bots import Greedy
 from podium.games.dog.events import Event, events_between, fold
 from podium.games.dog.kinds import PACKING
 from podium.games.dog.known import guesses
-from podium.games.dog.reasons import WhyNot, why_not
+from podium.games.dog.reasons import ReasonCode, WhyNot, why_not
 from podium.games.dog.rules import DRAW, Chase
-from podium.games.dog.views import View, outcome_of, view_of
+from podium.games.dog.views import How, Phase, View, outcome_of, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +34,15 @@ class Dog(Game[Chase, Options, Action, View, Event]):
     action_type = Action
     view_type = View
     event_type = Event
-    why_not_type = WhyNot
+    named_types = {  # noqa: RUF012 - a mapping that nobody changes
+        "WhyNot": WhyNot,
+        "ReasonCode": ReasonCode,
+        "Card": Card,
+        "Use": Use,
+        "Area": Area,
+        "How": How,
+        "Phase": Phase,
+    }
     refusals = actions.REFUSALS
     stand_in = "greedy"
     bots = {"greedy": Greedy}  # noqa: RUF012 - a mapping that nobody changes

@@ -1,6 +1,12 @@
 // Made by script/types from the messages' definitions in Python.
 
 export type Action = Give | Aside | Play;
+export type Card =
+  "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S";
+export type Use = "backward" | "forward" | "out" | "seven" | "swap";
+export type Area = "home" | "kennel" | "ring";
+export type Phase = "aside" | "deal" | "draw" | "exchange" | "over" | "play";
+export type How = "aside" | "given-up" | "no-effect" | "played";
 export type Event =
   Dealt | Chose | Decided | Exchanged | Showed | Moved | Shuffled | Drew | Asked | TookBack | Ended;
 export type Refusal =
@@ -18,6 +24,16 @@ export type Refusal =
   | "nothing-to-put-aside"
   | "put-aside-first"
   | "seven-under-way";
+export type ReasonCode =
+  | "guarded"
+  | "home-ends"
+  | "home-taken"
+  | "kennel-empty"
+  | "no-pawn-on-ring"
+  | "no-pawn-out"
+  | "nobody-to-swap"
+  | "own-guarded"
+  | "steps-left-over";
 
 export interface Options {
   clockwise: boolean;
@@ -27,14 +43,14 @@ export interface Options {
  */
 export interface Give {
   type: "give";
-  card: "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S";
+  card: Card;
 }
 /**
  * DOG-44: put a card aside.
  */
 export interface Aside {
   type: "aside";
-  card: "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S";
+  card: Card;
 }
 /**
  * DOG-12: lay a card and move a pawn by it; DOG-31: or give one share of a seven.
@@ -45,8 +61,8 @@ export interface Aside {
  */
 export interface Play {
   type: "play";
-  card: "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S";
-  use: "backward" | "forward" | "out" | "seven" | "swap";
+  card: Card;
+  use: Use;
   steps: number;
   seat: number;
   start: Place;
@@ -59,7 +75,7 @@ export interface Play {
  * home; or a kennel, which has the number 0. Whose home or kennel it is, the pawn says.
  */
 export interface Place {
-  area: "home" | "kennel" | "ring";
+  area: Area;
   number: number;
 }
 export interface View {
@@ -72,7 +88,7 @@ export interface View {
   partners: number[];
   receivers: number[];
   round: number;
-  phase: "aside" | "deal" | "draw" | "exchange" | "over" | "play";
+  phase: Phase;
   dealer: number | null;
   turn: number | null;
   mover: number | null;
@@ -83,28 +99,14 @@ export interface View {
   hands: number[];
   gave_up: number[];
   laid: Laid[];
-  discards: (
-    "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S"
-  )[];
+  discards: Card[];
   pile: number;
   shuffled: number;
-  hand:
-    | (
-        "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S"
-      )[]
-    | null;
-  choice:
-    | ("1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S")
-    | null;
-  gave:
-    | ("1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S")
-    | null;
-  got:
-    | ("1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S")
-    | null;
-  drawn:
-    | ("1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S")
-    | null;
+  hand: Card[] | null;
+  choice: Card | null;
+  gave: Card | null;
+  got: Card | null;
+  drawn: Card | null;
   outcome: Outcome | null;
 }
 /**
@@ -120,8 +122,8 @@ export interface Pawns {
  */
 export interface Laid {
   seat: number;
-  card: "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S";
-  how: "aside" | "given-up" | "no-effect" | "played";
+  card: Card;
+  how: How;
   plays: Play[];
 }
 /**
@@ -145,11 +147,7 @@ export interface Dealt {
   dealer: number;
   size: number;
   shuffled: boolean;
-  hand:
-    | (
-        "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S"
-      )[]
-    | null;
+  hand: Card[] | null;
 }
 /**
  * Someone has chosen what to give away; all see who, nobody what (DOG-11).
@@ -163,25 +161,16 @@ export interface Chose {
  */
 export interface Decided {
   type: "decided";
-  choice:
-    "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S";
+  choice: Card;
 }
 /**
  * All have given a card away (DOG-11, DOG-42); what, only giver and receiver see.
  */
 export interface Exchanged {
   type: "exchanged";
-  hand:
-    | (
-        "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S"
-      )[]
-    | null;
-  gave:
-    | ("1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S")
-    | null;
-  got:
-    | ("1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S")
-    | null;
+  hand: Card[] | null;
+  gave: Card | null;
+  got: Card | null;
 }
 /**
  * A card was laid, face up. Where a pawn moves by it, a Moved comes next.
@@ -189,8 +178,8 @@ export interface Exchanged {
 export interface Showed {
   type: "showed";
   seat: number;
-  card: "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S";
-  how: "aside" | "given-up" | "no-effect" | "played";
+  card: Card;
+  how: How;
 }
 /**
  * A pawn moved as `play` says, by the card shown last.
@@ -223,22 +212,18 @@ export interface Shuffled {
 export interface Drew {
   type: "drew";
   seat: number;
-  card:
-    | ("1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S")
-    | null;
+  card: Card | null;
 }
 /**
  * What the game waits for now, and for whom.
  */
 export interface Asked {
   type: "asked";
-  phase: "aside" | "deal" | "draw" | "exchange" | "over" | "play";
+  phase: Phase;
   turn: number | null;
   mover: number | null;
   awaited: number[];
-  drawn:
-    | ("1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S")
-    | null;
+  drawn: Card | null;
 }
 /**
  * A share of a seven was taken back; `view` is how it was before.
@@ -256,23 +241,14 @@ export interface Ended {
  * A card of the hand that cannot be played, and all that hinders it.
  */
 export interface WhyNot {
-  card: "1" | "10" | "11" | "12" | "13" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "J" | "S";
+  card: Card;
   reasons: Reason[];
 }
 /**
  * What hinders one pawn, or all of them.
  */
 export interface Reason {
-  code:
-    | "guarded"
-    | "home-ends"
-    | "home-taken"
-    | "kennel-empty"
-    | "no-pawn-on-ring"
-    | "no-pawn-out"
-    | "nobody-to-swap"
-    | "own-guarded"
-    | "steps-left-over";
+  code: ReasonCode;
   seat: number;
   start: Place | null;
   at: Place | null;

@@ -2,7 +2,7 @@
  * Games to test with: what viewers were told of golden records, and positions made up.
  */
 import type { TableView } from "../../protocol/types.ts";
-import type { Happening, Happenings, Played } from "../contract.ts";
+import type { Asked, Happening, Happenings, Played } from "../contract.ts";
 import { sameCard } from "./offers.ts";
 import type { Action, Card, Event, View } from "./types.ts";
 
@@ -73,9 +73,13 @@ export function gameOf(view: View, actions: readonly Action[] = []): Game {
     view,
     log: [],
     awaited: view.awaited.map((seat) => ({ seat, deadline: null })),
-    question: actions.length === 0 ? null : { asked: 7, offers: actions.map(offerOf) },
+    question: actions.length === 0 ? null : questionOf(actions),
     outcome: view.outcome,
   };
+}
+
+function questionOf(actions: readonly Action[]): Asked<Action> {
+  return { asked: 7, offers: actions.map(offerOf), why_not: [], may_take_back: false };
 }
 
 function offerOf(action: Action): { play: string; action: Action } {
@@ -115,6 +119,7 @@ export function tableOf(game: Game): TableView {
     host: 0,
     you: game.view.viewer,
     hosting: game.view.viewer === 0,
+    free_talk: true,
   };
 }
 
