@@ -42,6 +42,10 @@ GOLDEN = [
     Golden("runner-up", ("random",) * 6, {}, 3),
     Golden("runner-up", ("random", "greedy"), TACTICAL, 4),
     Golden("runner-up", ("greedy", "greedy", "random", "random"), TACTICAL, 5),
+    Golden("dog", ("greedy", "random", "greedy", "random"), {}, 1),
+    Golden("dog", ("greedy",) * 6, {"clockwise": "false"}, 2),
+    Golden("dog", ("random", "greedy"), {}, 3),
+    Golden("dog", ("greedy", "greedy", "random"), {"clockwise": "false"}, 4),
 ]
 
 

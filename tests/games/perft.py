@@ -1,8 +1,8 @@
 """Perft: how many lines of play there are to a fixed depth, and the order of the actions.
 
 A file `perft.txt` has a line for each position: what the game begins from (variant and seats, or a
-position), the deal if there is one, what was played before (`seat:action`), and the counts for depth
-1, 2, 3 ... Each line of play takes the awaited seat that comes first.
+position), the deal if there is one, what was played before (`seat:action`), and the counts for
+depth 1, 2, 3 ... Each line of play takes the awaited seat that comes first.
 """
 
 from __future__ import annotations

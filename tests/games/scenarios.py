@@ -61,7 +61,7 @@ def check_refused(game: AnyGame, state: Any, play: str) -> None:
         assert game.read_action(text, game.seats(state)) not in offered
 
 
-def found(game: AnyGame, state: Any, name: str, content: str) -> str:
+def found(game: AnyGame, state: Any, name: str, content: str) -> str:  # noqa: PLR0911 - for each word
     if name == "awaited":
         return "".join(letter(seat) for seat in game.awaited(state))
     if name == "winners":

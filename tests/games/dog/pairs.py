@@ -74,7 +74,7 @@ class Pair:
 
     def standing(self) -> dict[str, str]:
         """Tell where all pawns are, as the naive board does."""
-        standing = {}
+        standing: dict[str, str] = {}
         for seat in range(self.chase.seats):
             pawns = pawns_of(self.chase, seat)
             places = [Place("ring", field) for field in pawns.ring]

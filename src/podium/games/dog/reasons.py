@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import msgspec
 
 from podium.core.bits import members
-from podium.games.dog.actions import CARDS, IN_KENNEL, Card, Place, shown_place
+from podium.games.dog.actions import CARDS, Card, Place, shown_place
 from podium.games.dog.board import HOME_FIELDS, MOST_PAWNS
 from podium.games.dog.kinds import BACK, OUT, SEVEN, SWAP, USES
 from podium.games.dog.known import known_chase
@@ -81,11 +81,9 @@ def pawns_on_ring(board: Board, seat: int) -> list[int]:
     return [int(place) for place in board.places[first : first + board.on_ring[seat]]]
 
 
-def hindrances_out(board: Board, seat: int, _: int) -> Iterator[Reason]:
-    if not board.in_kennel(seat):
-        yield Reason("kennel-empty", seat)
-    elif board.has_guard(seat, 0):
-        yield Reason("guarded", seat, IN_KENNEL, shown_place(board, seat, 0))
+def hindrances_out(_: Board, seat: int, __: int) -> Iterator[Reason]:
+    """DOG-19: a pawn of one's own that bars the way out can itself go 13, and 1 or 11."""
+    yield Reason("kennel-empty", seat)
 
 
 def hindrances_forward(board: Board, seat: int, steps: int) -> Iterator[Reason]:
