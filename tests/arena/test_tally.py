@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from podium.arena.tally import Tally, interval, player_results
+from podium.arena.tally import Tally, interval, player_results, team_results
 from podium.core.outcome import won_by
 
 
@@ -57,3 +57,15 @@ def test_adding_tallies_counts_every_game_once_in_any_order() -> None:
 )
 def test_the_interval_is_wilsons(share: float, games: int, low: float, high: float) -> None:
     assert interval(share, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_partners_win_as_one() -> None:
+    tally = Tally(4)
+    tally.count(won_by([0, 2], [4, 1, 4, 2]))
+    tally.count(won_by([1, 3], [3, 4, 2, 4]))
+    tally.count(won_by([0, 2], [4, 0, 4, 0]))
+    one, other = team_results(tally, ["a", "b", "c", "d"], [(0, 2), (1, 3)])
+    assert (one.name, one.wins) == ("a & c", 2.0)
+    assert (other.name, other.wins) == ("b & d", 1.0)
+    assert one.mean_score == pytest.approx(21 / 3)
+    assert other.mean_score == pytest.approx(11 / 3)

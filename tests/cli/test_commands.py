@@ -12,7 +12,7 @@ from podium.cli import run
 from podium.core.record import checksum
 
 SIM = ["sim", "runner-up", "--seats", "greedy,random,random"]
-HAS = "Podium has runner-up"
+HAS = "Podium has runner-up, dog"
 THREE = ["--seats", "random,random,random"]
 
 
@@ -38,6 +38,20 @@ def test_a_simulation_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None
     assert said[0] == "Runner-Up: greedy, random, random; 4 games, seed 7"
     assert sum("random" in line for line in said[1:]) == 2
     assert said[-1].endswith(" games a second")
+
+
+def test_a_simulation_of_teams_prints_a_line_for_each(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = ["--seats", "greedy,random,greedy,random", "--games", "3", "--seed", "7"]
+    run(["sim", "dog", *seats])
+    shown = capsys.readouterr().out
+    assert "greedy & greedy │ 100.0%" in shown
+    assert "random & random │   0.0%" in shown
+    run(["sim", "dog", *seats, "--json"])
+    report = json.loads(capsys.readouterr().out)
+    assert [(team["name"], team["wins"]) for team in report["teams"]] == [
+        ("greedy & greedy", 3.0),
+        ("random & random", 0.0),
+    ]
 
 
 def test_a_simulation_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,7 +115,7 @@ def test_a_position_of_a_record_is_printed(
 
 
 BAD = [
-    (["sim", "chess", "--seats", "random"], "there is no game 'chess'; Podium has runner-up"),
+    (["sim", "chess", "--seats", "random"], "there is no game 'chess'; Podium has runner-up, dog"),
     (["sim", "runner-up"], "--seats"),
     ([*SIM[:2], "--seats", "random"], "Runner-Up is for 2 to 6 players, not 1"),
     ([*SIM[:2], "--seats", ",".join(["random"] * 7)], "2 to 6 players, not 7"),

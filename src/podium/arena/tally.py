@@ -62,6 +62,27 @@ def player_result(tally: Tally, player: int, name: str) -> PlayerResult:
     return PlayerResult(name, float(won), share, low, high, tally.scores[player] / tally.games)
 
 
+def team_results(
+    tally: Tally, names: Sequence[str], teams: Sequence[Sequence[int]]
+) -> list[PlayerResult]:
+    """Report of each team as of one player, whose wins and scores are those of all its seats."""
+    return [player_result(of_team(tally, team), 0, team_name(names, team)) for team in teams]
+
+
+def of_team(tally: Tally, team: Sequence[int]) -> Tally:
+    """Count a win that all seats of a team shared as one, and add their scores."""
+    merged = Tally(1)
+    merged.games = tally.games
+    merged.scores = [sum(tally.scores[seat] for seat in team)]
+    for sharers, times in tally.wins[team[0]].items():
+        merged.wins[0][sharers // len(team)] += times
+    return merged
+
+
+def team_name(names: Sequence[str], team: Sequence[int]) -> str:
+    return " & ".join(names[seat] for seat in team)
+
+
 def interval(share: float, games: int) -> tuple[float, float]:
     """Return Wilson's 95 % interval; shared wins make it a little wider than it need be."""
     spread = NORMAL_95**2 / games

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from podium.arena.simulation import Plan, simulate
-from podium.arena.tally import PlayerResult, Tally, player_results
+from podium.arena.tally import PlayerResult, Tally, player_results, team_results
 from podium.games import find_game
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def run_plan(plan: Plan, *, as_json: bool) -> None:
         done = f"interrupted after {tally.games:,} of {plan.games:,} games"
         raise KeyboardInterrupt(done) from interrupt
     report = print_json if as_json else print_table
-    report(plan, player_results(tally, plan.players()), perf_counter() - begin)
+    report(plan, tally, perf_counter() - begin)
 
 
 def headline(plan: Plan) -> str:
@@ -52,8 +52,15 @@ def with_progress(plan: Plan, tallies: Iterator[Tally]) -> Iterator[Tally]:
             yield tally
 
 
-def print_json(plan: Plan, players: list[PlayerResult], seconds: float) -> None:
-    report = {
+def teams_of(plan: Plan, tally: Tally) -> list[PlayerResult]:
+    teams = find_game(plan.game).teams(len(plan.bots))
+    return team_results(tally, plan.players(), teams)
+
+
+def print_json(plan: Plan, tally: Tally, seconds: float) -> None:
+    players = player_results(tally, plan.players())
+    teams = teams_of(plan, tally)
+    report: dict[str, object] = {
         "game": plan.game,
         "options": dict(plan.options),
         "seed": plan.seed,
@@ -62,16 +69,20 @@ def print_json(plan: Plan, players: list[PlayerResult], seconds: float) -> None:
         "games_per_second": round(plan.games / seconds, 3),
         "players": [player._asdict() for player in players],
     }
+    if teams:
+        report["teams"] = [team._asdict() for team in teams]
     print(json.dumps(report))
 
 
-def print_table(plan: Plan, players: list[PlayerResult], seconds: float) -> None:
+def print_table(plan: Plan, tally: Tally, seconds: float) -> None:
+    """Print a line for each player, or where partners win together, for each team."""
     from rich.console import Console  # noqa: PLC0415 - not before the first line is out
     from rich.table import Column, Table  # noqa: PLC0415
 
     columns = [Column(name, justify="right") for name in ("wins", "95 %", "average total")]
-    table = Table("player", *columns)
-    for player in players:
+    teams = teams_of(plan, tally)
+    table = Table("team" if teams else "player", *columns)
+    for player in teams or player_results(tally, plan.players()):
         table.add_row(
             player.name,
             f"{player.win_share:.1%}",

@@ -74,6 +74,10 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
         """Name those who take part without a seat; in an Outcome they come after the seats."""
         return ()
 
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:  # noqa: ARG002 - some games ask
+        """List the seats of each team; none where everybody plays alone."""
+        return ()
+
     def bot_names(self) -> tuple[str, ...]:
         return ("random", *self.bots)
 

@@ -8,6 +8,7 @@ from podium.core.errors import BadDeal, Refused
 from podium.core.game import Deal, Game, Viewer
 from podium.games.dog import actions, notation, positions, telling
 from podium.games.dog.actions import CARDS, Action, Area, Card, Options, Use
+from podium.games.dog.board import plays_in_teams
 from podium.games.dog.bots import Greedy
 from podium.games.dog.events import Event, events_between, fold
 from podium.games.dog.kinds import PACKING
@@ -52,6 +53,12 @@ class Dog(Game[Chase, Options, Action, View, Event]):
 
     def seats(self, state: Chase) -> int:
         return state.seats
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """DOG-5."""
+        if not plays_in_teams(seats):
+            return ()
+        return tuple((seat, seat + seats // 2) for seat in range(seats // 2))
 
     def pack(self, state: Chase, action: Action) -> int:
         return actions.pack_action(state, action)
