@@ -81,7 +81,8 @@ def test_every_code_of_a_refusal_is_in_the_schema() -> None:
 def test_what_is_a_games_own_is_in_its_schema(name: str) -> None:
     game = find_game(name)
     schema = game_schema(game)
-    assert set(schema["required"]) == {"Options", "Action", "View", "Event", "Refusal"}
+    named = {"Options", "Action", "View", "Event", "Refusal", *game.named_types}
+    assert set(schema["required"]) == named
     assert set(schema["properties"]["Refusal"]["enum"]) == set(game.refusals)
     assert {*references(schema)} <= {f"#/$defs/{part}" for part in schema["$defs"]}
 

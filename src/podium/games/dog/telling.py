@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from podium.core.seats import LETTERS
 from podium.games.dog.actions import Action, Aside, Card, Give, Place, Play
+from podium.games.dog.board import APART
 from podium.games.dog.events import (
     Asked,
     Captured,
@@ -38,7 +39,6 @@ home, and who has finished goes on with the partner's pawns. Two, three and five
 each round everybody gives one card away, in teams to the partner. Whoever can play a card must."""
 
 NAMES: dict[Card, str] = {"4": "±4", "11": "1/11", "S": "swap", "J": "joker"}
-ROW = 16  # fields of the ring in a line of the picture
 
 
 def name_of(card: Card) -> str:
@@ -149,9 +149,10 @@ def picture(view: View, names: Sequence[str]) -> str:
 def ring_lines(view: View) -> Iterator[str]:
     """Draw the ring, a line from each start field; a protected pawn has a small mark."""
     pawns = {field: seat for seat, pawns in enumerate(view.pawns) for field in pawns.ring}
-    for first in range(0, view.fields, view.fields // (view.fields // ROW)):
-        cells = (cell(view, pawns, field) for field in range(first, first + ROW))
-        yield f"{first:>3} {' '.join(cells)}"
+    length = int(APART)
+    for first in range(0, view.fields, length):
+        cells = (cell(view, pawns, field) for field in range(first, first + length))
+        yield f"{first:>3} {' '.join(cells)}".rstrip()
 
 
 def cell(view: View, pawns: dict[int, int], field: int) -> str:
