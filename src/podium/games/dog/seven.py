@@ -10,13 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from podium.core.bits import bit
-from podium.games.dog.board import (
-    ALL_HOME,
-    HOME_FIELDS,
-    MOST_PAWNS,
-    NONE,
-    Board,
-)
+from podium.games.dog.board import ALL_HOME, HOME_FIELDS, MOST_PAWNS, NONE, ZEROS, Board
 from podium.games.dog.moves import END_SHIFT, NO_ROOM, START_SHIFT, Offers
 
 STEPS: Final[i64] = 7
@@ -24,7 +18,7 @@ STEPS: Final[i64] = 7
 
 def _most_in_home(homes: int, moved: int) -> int:
     """DOG-24, DOG-31: how many steps the pawns in a home that have not moved yet can take."""
-    steps, end = 0, 3
+    steps, end = 0, int(HOME_FIELDS) - 1
     for field in (3, 2, 1, 0):
         if homes >> field & 1:
             if not moved >> field & 1:
@@ -72,8 +66,8 @@ class Shares:
         self.board: Board = board
         self.own: i64 = own
         self.then: i64 = then
-        self.places: vec[i64] = vec[i64]([0] * 5)
-        self.ways: vec[i64] = vec[i64]([0] * 5)  # how far each can go
+        self.places: vec[i64] = ZEROS[:MOST_PAWNS]
+        self.ways: vec[i64] = ZEROS[:MOST_PAWNS]  # how far each can go
         self.count: i64 = 0
         self.moved_home: i64 = moved_in_home(board)
         at: i64 = MOST_PAWNS * own
