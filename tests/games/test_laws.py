@@ -39,6 +39,11 @@ CASES = [
 every_table = pytest.mark.parametrize(("game", "seats", "options"), CASES)
 
 
+def tried(game: AnyGame, some: Some, games: int) -> range:
+    """Say how many random games to try: fewer of a game that takes longer."""
+    return some(max(1, games // int(laws_of(game.name).LENGTH)))
+
+
 CHANGES = 6  # one action in so many changes a choice, where there is one to change
 
 
@@ -76,7 +81,7 @@ def test_nothing_is_lost_and_the_end_comes(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
     laws = laws_of(game.name)
-    for number in some(40):
+    for number in tried(game, some, 40):
         played = list(random_game(game, seats, options, f"law {number}"))
         assert len(played) <= laws.MOST_STEPS
         for turn in played:
@@ -94,7 +99,7 @@ def check_something_is_legal(game: AnyGame, state: Any) -> None:
 def test_an_old_view_and_its_events_are_the_new_view(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
-    for number in some(20):
+    for number in tried(game, some, 20):
         for turn in random_game(game, seats, options, f"fold {number}"):
             for viewer in (*range(seats), None):
                 before = game.view(turn.before, viewer)
@@ -109,7 +114,7 @@ def test_an_old_view_and_its_events_are_the_new_view(
 def test_everything_reads_as_it_was_written(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
-    for number in some(20):
+    for number in tried(game, some, 20):
         for turn in random_game(game, seats, options, f"notation {number}"):
             shown = game.show_state(turn.after)
             assert game.show_state(game.read_state(shown)) == shown
@@ -131,7 +136,7 @@ def check_same_views(game: AnyGame, seats: int, one: Any, other: Any) -> None:
 def test_a_record_replays_to_the_same_end(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
-    for number in some(20):
+    for number in tried(game, some, 20):
         record = record_game(game, options, ("random",) * seats, f"record {number}")
         *_, last = replay(game, read_record(write_record(record)))
         assert game.outcome(last.state) == record.outcome
@@ -142,7 +147,7 @@ def test_a_guess_shows_its_viewer_the_same_view(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
     """Blindness: what a seat may not know can be anything that fits, and its View is the same."""
-    for number in some(10):
+    for number in tried(game, some, 10):
         chance = Chance(f"blind {number}")
         for turn in random_game(game, seats, options, f"blind {number}"):
             for viewer in (*range(seats), None):
@@ -157,7 +162,7 @@ def test_a_guess_shows_its_viewer_the_same_view(
 def test_what_a_seat_may_do_depends_on_nothing_it_cannot_see(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
-    for number in some(10):
+    for number in tried(game, some, 10):
         chance = Chance(f"legal {number}")
         for turn in random_game(game, seats, options, f"legal {number}"):
             for seat in range(seats):
@@ -171,7 +176,7 @@ def test_rotating_the_seats_rotates_the_result(
 ) -> None:
     laws = laws_of(game.name)
     rotations = laws.rotations(seats)
-    for number in some(10) if rotations else ():
+    for number in tried(game, some, 10) if rotations else ():
         by = rotations[number % len(rotations)]
         state = game.start(seats, options)
         for turn in random_game(game, seats, options, f"rotate {number}"):

@@ -11,6 +11,7 @@ from podium.games.dog.rules import Chase
 from podium.games.dog.views import Pawns, View
 
 MOST_STEPS = 20_000
+LENGTH = 20  # some 1,500 steps, and sevens
 TABLES = [
     (seats, Options(clockwise=clockwise)) for seats in range(2, 7) for clockwise in (True, False)
 ]

@@ -11,6 +11,7 @@ from podium.games.runner_up.rules import FARTHEST, HAND, REARMOST, Race
 from podium.games.runner_up.views import View
 
 MOST_STEPS = 5 + 5 * 5 * 3 * 6  # deals; in each round choices, changed ones, moves
+LENGTH = 1
 TABLES = [
     (seats, Options(tactical=tactical)) for seats in range(2, 7) for tactical in (False, True)
 ]
