@@ -141,7 +141,7 @@ async def change_by_keys(visitor: Visitor) -> None:
 
 async def see_round_by_key(visitor: Visitor, turn: int, stage: int = 1) -> None:
     """Skip what is being shown, and wait for the next round; the focus stays on the board."""
-    await expect(visitor.button("runner_up_skip")).to_be_visible()
+    await expect(visitor.button("board_skip")).to_be_visible()
     await visitor.page.keyboard.press("s")
     await Playing(visitor).is_at(stage, turn)
     await Playing(visitor).is_asked()

@@ -209,7 +209,7 @@ async def dialogs(ann: Visitor) -> AsyncIterator[str]:
     await ann.sees("play_leave_text")
     yield "leaving"
     await playing.close_drawer()
-    name = "runner_up_keys" if ann.page.viewport_size == DESK["viewport"] else "runner_up_points"
+    name = "board_keys" if ann.page.viewport_size == DESK["viewport"] else "runner_up_points"
     await ann.press(playing.board.get_by_role("button", name=ann.m(name)))
     await playing.drawer.wait_for()
     yield name

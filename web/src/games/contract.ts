@@ -66,6 +66,8 @@ export interface BoardProps<View = unknown, Event = unknown, Action = unknown> {
    * refusal has been told to the viewer when it comes back.
    */
   play: (play: string) => Promise<Done | Refused>;
+  /** Takes the viewer's last play back, where the question says `may_take_back`. As `play`. */
+  takeBack: () => Promise<Done | Refused>;
   /** Says something to those who listen to a screen reader, politely. */
   announce: (text: string) => void;
   speed: Speed;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { letterOf } from "./cast.ts";
-import { wishOf } from "./keys.ts";
+import { letterOf, wishOf } from "./keys.ts";
 
 test("a digit is a card of the hand", () => {
   expect(wishOf("1", 3, 3)).toEqual({ type: "card", place: 0 });

@@ -1,7 +1,5 @@
-import { letterOf } from "./cast.ts";
-
-export const SKIP = "s";
-export const HELP = "?";
+import { ESCAPE, HELP, SKIP } from "../../board/keys.ts";
+import { seatLetter } from "../../table/letters.ts";
 
 /** What a key pressed on the board is for. */
 export type Wish =
@@ -9,9 +7,14 @@ export type Wish =
   | { readonly type: "racer"; readonly racer: number }
   | { readonly type: "escape" | "skip" | "help" };
 
+/** The letter that stands for a racer in the notation; Leo comes after the seats. */
+export function letterOf(racer: number, seats: number): string {
+  return racer < seats ? seatLetter(racer) : "L";
+}
+
 /** A digit is a card of the hand, a letter a racer, as in the notation. */
 export function wishOf(key: string, racers: number, seats: number): Wish | null {
-  if (key === "Escape") return { type: "escape" };
+  if (key === ESCAPE) return { type: "escape" };
   if (key === HELP) return { type: "help" };
   const letter = key.toLowerCase();
   if (letter === SKIP) return { type: "skip" };

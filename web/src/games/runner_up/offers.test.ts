@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { card, everyLay, firstChoice, gameOf, lay } from "./examples.svelte.ts";
+import { card, everyLay, firstChoice, gameOf, lay } from "./examples.ts";
 import {
   canPlay,
   chooseOffer,

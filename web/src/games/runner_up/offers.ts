@@ -56,10 +56,12 @@ export function placeInHand(hand: readonly Card[], card: Card, taken: number | n
 }
 
 export function sameAction(one: Action | null, other: Action | null): boolean {
-  return one === null || other === null ? one === other : actionKey(one) === actionKey(other);
+  return actionKey(one) === actionKey(other);
 }
 
-function actionKey(action: Action): string {
+/** Alike for the same actions only. */
+export function actionKey(action: Action | null): string {
+  if (action === null) return "none";
   if (action.type === "move") return `move ${String(action.figure)}`;
   const { value, white } = action.card;
   const target = action.type === "lay" ? action.target : "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { card, firstChoice, told } from "./examples.svelte.ts";
+import { card, firstChoice, told } from "./examples.ts";
 import { sceneOf, secondOf, stepsOf, totalsOf, type Scene } from "./scene.ts";
 import type { Event, Motion, Scored } from "./types.ts";
 

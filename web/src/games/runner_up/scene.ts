@@ -1,3 +1,4 @@
+import type { Step } from "../../board/show.svelte.ts";
 import type { Event, Laid, Motion, Scored, View } from "./types.ts";
 
 /*
@@ -30,12 +31,6 @@ export interface Scene {
   readonly scoring: Scoring | null;
   readonly isOver: boolean;
   readonly caption: Caption | null;
-}
-
-export interface Step {
-  readonly change: (scene: Scene) => Scene;
-  /** Milliseconds, at the pace 1. */
-  readonly lasts: number;
 }
 
 const DEAL = 1100;
@@ -81,7 +76,7 @@ function spender({ by }: Motion): readonly number[] {
 }
 
 /** Show an event: smoothly a figure goes from space to space, or else at once to where it ends. */
-export function stepsOf(event: Event, smoothly: boolean): readonly Step[] {
+export function stepsOf(event: Event, smoothly: boolean): readonly Step<Scene>[] {
   switch (event.type) {
     case "dealt":
       return [{ change: (scene) => afterDeal(scene, event.stage), lasts: DEAL }];
@@ -114,7 +109,7 @@ function afterDeal(scene: Scene, stage: number): Scene {
   return { ...scene, stage, stands, lying: [], spent: [], chosen: [], scoring: null, caption };
 }
 
-function turns(round: number, laid: readonly Laid[]): readonly Step[] {
+function turns(round: number, laid: readonly Laid[]): readonly Step<Scene>[] {
   return laid.map((one, at) => ({
     change: (scene) => afterTurn(at === 0 ? cleared(scene, round) : scene, one),
     lasts: at === laid.length - 1 ? LAST_TURN : TURN,
@@ -134,7 +129,7 @@ function afterTurn(scene: Scene, laid: Laid): Scene {
   };
 }
 
-function strides(motion: Motion, smoothly: boolean): readonly Step[] {
+function strides(motion: Motion, smoothly: boolean): readonly Step<Scene>[] {
   const between = smoothly ? spacesBetween(motion) : [];
   const steps = between.map((space) => ({
     change: (scene: Scene) => afterStride(scene, motion, space),
@@ -149,7 +144,7 @@ function spacesBetween({ start, end }: Motion): readonly number[] {
   return Array.from({ length: count }, (_, at) => start + onward * (at + 1));
 }
 
-function arrival(motion: Motion): Step {
+function arrival(motion: Motion): Step<Scene> {
   return {
     change: (scene) => ({
       ...afterStride(scene, motion, motion.end),

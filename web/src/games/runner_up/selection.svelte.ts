@@ -1,6 +1,7 @@
-import type { Done, Refused } from "../../protocol/types.ts";
+import { Sent, type Play } from "../../board/sent.svelte.ts";
 import type { Played } from "../contract.ts";
 import {
+  actionKey,
   canPlay,
   chooseOffer,
   figuresOf,
@@ -12,26 +13,16 @@ import {
 } from "./offers.ts";
 import type { Action, Card, View } from "./types.ts";
 
-type Play = (play: string) => Promise<Done | Refused>;
-
-/** A choice on its way to the server. It holds until the View says otherwise. */
-interface Sent {
-  readonly turn: string;
-  readonly before: Action | null;
-  readonly choice: Action;
-}
-
 /** What the viewer has in mind: a card taken from the hand, and what has been chosen. */
 export class Selection {
   readonly #latest: () => Played<View, Action>;
-  readonly #play: Play;
+  readonly #sent: Sent<Action>;
   #held = $state.raw<{ turn: string; place: number } | null>(null);
-  #sent = $state.raw<Sent | null>(null);
   #lastTaken: number | null = null;
 
   constructor(latest: () => Played<View, Action>, play: Play) {
     this.#latest = latest;
-    this.#play = play;
+    this.#sent = new Sent(play);
   }
 
   get hand(): readonly Card[] {
@@ -54,12 +45,12 @@ export class Selection {
 
   /** Whose figures can be moved now. */
   get figures(): readonly number[] {
-    return this.#sentNow?.choice.type === "move" ? [] : figuresOf(this.#offers);
+    return this.#sentNow?.type === "move" ? [] : figuresOf(this.#offers);
   }
 
   /** What has been chosen in this round, and can still be changed. */
   get choice(): Action | null {
-    return this.#sentNow?.choice ?? this.#view.choice;
+    return this.#sentNow ?? this.#view.choice;
   }
 
   /** The place in the hand of the card that has been chosen. */
@@ -101,18 +92,16 @@ export class Selection {
   }
 
   #send(play: string, choice: Action): void {
-    if (sameAction(choice, this.choice)) return;
-    const sent = { turn: this.#turn, before: this.#view.choice, choice };
-    this.#sent = sent;
-    void this.#play(play).then((answer) => {
-      if (answer.push === "refused" && this.#sent === sent) this.#sent = null;
-    });
+    if (!sameAction(choice, this.choice)) this.#sent.send(play, choice, this.#situation);
   }
 
-  get #sentNow(): Sent | null {
-    const sent = this.#sent;
-    const holds = sent?.turn === this.#turn && sameAction(sent.before, this.#view.choice);
-    return holds ? sent : null;
+  get #sentNow(): Action | null {
+    return this.#sent.in(this.#situation);
+  }
+
+  /** A choice that was made elsewhere meanwhile outweighs what was sent. */
+  get #situation(): string {
+    return `${this.#turn} ${actionKey(this.#view.choice)}`;
   }
 
   /** A choice belongs to its round, and to its game. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import type { Done, Refused } from "../../protocol/types.ts";
-import { card, everyLay, firstChoice, gameOf, lay, type Game } from "./examples.svelte.ts";
+import { card, everyLay, firstChoice, gameOf, lay, type Game } from "./examples.ts";
 import { Selection } from "./selection.svelte.ts";
 import type { View } from "./types.ts";
 

@@ -1,8 +1,9 @@
+import type { Cast } from "../../board/cast.ts";
+import { list, nameOf } from "../../board/words.ts";
 import { m } from "../../texts/texts.ts";
 import type { Played } from "../contract.ts";
-import type { Cast } from "./cast.ts";
 import type { Selection } from "./selection.svelte.ts";
-import { cardName, list, nameOf, tellChoice } from "./telling.ts";
+import { cardName, tellChoice } from "./telling.ts";
 import type { Action, Card, View } from "./types.ts";
 
 /** What the viewer can do, or for whom everybody waits. */

@@ -1,5 +1,6 @@
-import { language, m } from "../../texts/texts.ts";
-import type { Cast } from "./cast.ts";
+import type { Cast } from "../../board/cast.ts";
+import { list, nameOf, sentence, who } from "../../board/words.ts";
+import { m } from "../../texts/texts.ts";
 import type { Caption, Scoring } from "./scene.ts";
 import type { Action, Card, Event, Laid, Motion, Outcome } from "./types.ts";
 
@@ -23,19 +24,6 @@ export function spaceName(space: number): string {
 export function cardName(card: Card): string {
   const value = signed(card.value);
   return card.white === 0 ? value : m.runner_up_card_white({ card: value, white: card.white });
-}
-
-export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
-}
-
-export function nameOf(cast: Cast, racer: number): string {
-  return cast[racer]?.name ?? "";
-}
-
-/** As the one who does something. */
-export function who(cast: Cast, racer: number): string {
-  return cast[racer]?.isYou ? m.runner_up_you() : nameOf(cast, racer);
 }
 
 /** As the one in front of whom `by` lays a card. */
@@ -152,8 +140,4 @@ function tell(event: Event, cast: Cast, you: number | null): readonly string[] {
     case "asked":
       return [];
   }
-}
-
-function sentence(text: string): string {
-  return text === "" || text.endsWith(".") ? text : `${text}.`;
 }
