@@ -157,6 +157,7 @@ MOVE = Play("3", "forward", 3, 0, Place("ring", 5), Place("ring", 8))
         (TURN, 0, "5:A5>10", "not-in-hand"),
         (TURN, 2, "2:C9>11", "not-your-turn"),
         (TURN, 0, "3:C9>12", "not-your-pawn"),
+        (TURN, 0, "3:C37>40", "not-your-pawn"),  # as far from its start field as A5
         (TURN, 0, "3:A6>9", "not-possible"),
         (TURN, 0, ">3", "nothing-to-give"),
         (TURN, 0, "x3", "nothing-to-put-aside"),

@@ -9,7 +9,7 @@ import msgspec
 from podium.core.errors import Refused
 from podium.core.game import is_whole
 from podium.core.state import legal_actions
-from podium.games.dog.board import HOME_FIELDS, KENNEL, Board
+from podium.games.dog.board import HOME_FIELDS, KENNEL, NONE, Board
 from podium.games.dog.kinds import (
     BACK,
     GIVE,
@@ -152,9 +152,19 @@ def pack_action(chase: Chase, action: Action) -> int:
         case Aside(card):
             return packed_action(kind_of_card(card), PUT_ASIDE, 0, 0)
         case Play():
-            return pack_play(chase, action)
+            code = pack_play(chase, action)
+            return code if action.seat == mover_now(chase) else NEVER
         case _:
             raise Refused("no-such-action", "this is no action of DOG")
+
+
+# Stands for a play of pawns that nobody moves now: the rules count places from each pawn's own
+# start field, so that its code could be that of another pawn's play.
+NEVER = -1
+
+
+def mover_now(chase: Chase) -> int:
+    return int(NONE if chase.turn == NONE else chase.mover(chase.turn))
 
 
 def pack_play(chase: Chase, play: Play) -> int:
