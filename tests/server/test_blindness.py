@@ -14,7 +14,7 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import reduce
 from importlib import import_module
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -241,10 +241,13 @@ class Told(NamedTuple):
 class Viewing:
     """A viewer's connections, one after the other, and everything that came over them."""
 
-    def __init__(self, case: Case, rig: Rig, people: dict[int, Person], *, truly: bool) -> None:
+    def __init__(
+        self, case: Case, rig: Rig, people: dict[int, Person], ids: Iterator[str], *, truly: bool
+    ) -> None:
         self.case = case
         self.rig = rig
         self.people = people
+        self.ids = ids
         self.truly = truly
         self.frames: list[str | bytes] = []
         self.seen: dict[str, Any] | None = None
@@ -254,19 +257,33 @@ class Viewing:
         async with self.rig.person(self.case.code, self.case.secret, seen=self.seen) as viewer:
             await settled(viewer)
             for step in steps:
-                await take(step, self.people.get(step.seat, viewer), truly=self.truly)
+                await self.take(step, self.people.get(step.seat, viewer))
                 await settled(viewer)
-            await probe(self.case, viewer, self.rig)
+            await self.probe(viewer)
         self.frames += viewer.frames
         self.seen = last_seen(viewer, self.seen)
         await gone(self.case, self.rig)
 
     async def miss(self, steps: list[Step]) -> None:
         for step in steps:
-            await take(step, self.people[step.seat], truly=self.truly)
+            await self.take(step, self.people[step.seat])
+
+    async def take(self, step: Step, person: Person) -> None:
+        text = step.truly if self.truly else step.otherwise
+        answer = await person.do("play", id=next(self.ids), play=text)
+        assert answer["push"] == "done", (answer, step)
+
+    async def probe(self, viewer: Person) -> None:
+        """Try what only others could do; no refusal may tell whether they can."""
+        case, live = self.case, self.rig.hall.tables[self.case.code]
+        state = live.table.course.state  # type: ignore[union-attr]
+        own = set() if case.viewer is None else legal_texts(case.setting.game, state, case.viewer)
+        for text in [text for text in case.probes if text not in own][:PROBES]:
+            answer = await viewer.do("play", id=next(self.ids), play=text)
+            assert answer["push"] == "refused", (answer, text)
 
 
-async def told_of(case: Case, rig: Rig, *, truly: bool) -> Told:
+async def told_of(case: Case, rig: Rig, ids: Iterator[str], *, truly: bool) -> Told:
     """Join and play, be cut off, resume and play on, join anew; ask over HTTP."""
     async with AsyncExitStack() as stack:
         people = {
@@ -276,7 +293,7 @@ async def told_of(case: Case, rig: Rig, *, truly: bool) -> Told:
         }
         for person in people.values():
             await settled(person)
-        viewing = Viewing(case, rig, people, truly=truly)
+        viewing = Viewing(case, rig, people, ids, truly=truly)
         seen, missed, rest = parted(case)
         await viewing.visit(seen)
         await viewing.miss(missed)
@@ -301,22 +318,6 @@ def last_seen(viewer: Person, before: dict[str, Any] | None) -> dict[str, Any] |
             stream = push.get("stream") or (seen or {})["stream"]
             seen = {"stream": stream, "number": push["number"]}
     return seen
-
-
-async def take(step: Step, person: Person, *, truly: bool) -> None:
-    text = step.truly if truly else step.otherwise
-    person.sent += 1
-    assert (await person.do("play", id=f"step {person.sent}", play=text))["push"] == "done"
-
-
-async def probe(case: Case, viewer: Person, rig: Rig) -> None:
-    """Try what only others could do; no refusal may tell whether they can."""
-    state = rig.hall.tables[case.code].table.course.state  # type: ignore[union-attr]
-    own = set() if case.viewer is None else legal_texts(case.setting.game, state, case.viewer)
-    for text in [text for text in case.probes if text not in own][:PROBES]:
-        viewer.sent += 1
-        answer = await viewer.do("play", id=f"probe {viewer.sent}", play=text)
-        assert answer["push"] == "refused"
 
 
 async def settled(person: Person) -> None:
@@ -351,12 +352,13 @@ async def everything_told(
     patch.setattr(module, "restored", lambda lines: believing(believed, list(lines)))
     await keep(file, every)
     told: dict[str, list[Told]] = {case.code: [] for case in every}
+    ids = map("told {}".format, count())  # of commands: none twice, whatever was cut off meanwhile
     async with running(file, outside=Still()) as rig:
         for case in every:
-            told[case.code].append(await told_of(case, rig, truly=truly))
+            told[case.code].append(await told_of(case, rig, ids, truly=truly))
     async with running(file, outside=Still()) as rig:
         for case in every:
-            told[case.code].append(await told_of(case._replace(steps=[]), rig, truly=truly))
+            told[case.code].append(await told_of(case._replace(steps=[]), rig, ids, truly=truly))
     return told
 
 
