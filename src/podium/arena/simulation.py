@@ -30,7 +30,7 @@ WAITING = 4  # batches that wait for each core
 
 
 @dataclass(frozen=True)
-class Plan:
+class Series:
     """What is to be simulated; made of plain values, to be sent to other processes."""
 
     game: str
@@ -44,41 +44,41 @@ class Plan:
         return [*self.bots, *find_game(self.game).imaginary(len(self.bots))]
 
 
-def checked(plan: Plan) -> Plan:
-    """Return the plan if it can be carried out; raise a UsageError that says why not, if not."""
-    game = find_game(plan.game)
-    game.start(len(plan.bots), read_options(game, plan.options))
-    for name in plan.bots:
+def checked(series: Series) -> Series:
+    """Return the series if it can be carried out; raise a UsageError that says why not, if not."""
+    game = find_game(series.game)
+    game.start(len(series.bots), read_options(game, series.options))
+    for name in series.bots:
         find_bot(game, name)
-    return plan
+    return series
 
 
-def play_batch(plan: Plan, numbers: range) -> Tally:
-    game = find_game(plan.game)
-    start = game.start(len(plan.bots), read_options(game, plan.options))
-    tally = Tally(len(plan.players()))
+def play_batch(series: Series, numbers: range) -> Tally:
+    game = find_game(series.game)
+    start = game.start(len(series.bots), read_options(game, series.options))
+    tally = Tally(len(series.players()))
     for number in numbers:
-        seed = f"{plan.seed}/game {number}"
+        seed = f"{series.seed}/game {number}"
         state = start
-        for turn in turns(game, start, seat_bots(game, plan.bots, seed), deals_of(seed)):
+        for turn in turns(game, start, seat_bots(game, series.bots, seed), deals_of(seed)):
             state = turn.after
         tally.count(game.outcome(state))
     return tally
 
 
-def simulate(plan: Plan, cores: int | None = None) -> Iterator[Tally]:
+def simulate(series: Series, cores: int | None = None) -> Iterator[Tally]:
     """Play all games; yield what has been counted so far, after each batch."""
-    tally = Tally(len(plan.players()))
-    workers = min(cores or available_cores(), ceil(plan.games / BATCH))
-    played = in_this_process(plan) if workers == 1 else on_cores(plan, workers)
+    tally = Tally(len(series.players()))
+    workers = min(cores or available_cores(), ceil(series.games / BATCH))
+    played = in_this_process(series) if workers == 1 else on_cores(series, workers)
     for part in played:
         tally.add(part)
         yield tally
 
 
-def batches_of(plan: Plan) -> Iterator[range]:
-    for first in range(0, plan.games, BATCH):
-        yield range(first, min(first + BATCH, plan.games))
+def batches_of(series: Series) -> Iterator[range]:
+    for first in range(0, series.games, BATCH):
+        yield range(first, min(first + BATCH, series.games))
 
 
 def available_cores() -> int:
@@ -87,35 +87,37 @@ def available_cores() -> int:
     return os.cpu_count() or 1
 
 
-def in_this_process(plan: Plan) -> Iterator[Tally]:
-    return (play_batch(plan, batch) for batch in batches_of(plan))
+def in_this_process(series: Series) -> Iterator[Tally]:
+    return (play_batch(series, batch) for batch in batches_of(series))
 
 
-def on_cores(plan: Plan, workers: int) -> Iterator[Tally]:
+def on_cores(series: Series, workers: int) -> Iterator[Tally]:
     others = set(active_children())
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     try:
-        yield from as_they_come(pool, plan, WAITING * workers)
+        yield from as_they_come(pool, series, WAITING * workers)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in set(active_children()) - others:
             worker.terminate()  # else it would play its batch to the end
 
 
-def as_they_come(pool: ProcessPoolExecutor, plan: Plan, most: int) -> Iterator[Tally]:
+def as_they_come(pool: ProcessPoolExecutor, series: Series, most: int) -> Iterator[Tally]:
     """Play batch after batch, of which no more than `most` wait at a time."""
-    batches = batches_of(plan)
-    waiting = submit(pool, plan, islice(batches, most))
+    batches = batches_of(series)
+    waiting = submit(pool, series, islice(batches, most))
     while waiting:
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        waiting |= submit(pool, plan, islice(batches, len(done)))
+        waiting |= submit(pool, series, islice(batches, len(done)))
         for future in done:
             yield future.result()
 
 
-def submit(pool: ProcessPoolExecutor, plan: Plan, batches: Iterator[range]) -> set[Future[Tally]]:
+def submit(
+    pool: ProcessPoolExecutor, series: Series, batches: Iterator[range]
+) -> set[Future[Tally]]:
     with interrupts_held_back():
-        return {pool.submit(play_batch, plan, batch) for batch in batches}
+        return {pool.submit(play_batch, series, batch) for batch in batches}
 
 
 @contextmanager

@@ -111,11 +111,11 @@ def sim(  # noqa: PLR0913 - one for each thing that can be said
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games; tell how often each wins."""
-    from podium.arena.simulation import Plan, checked
-    from podium.cli.simulating import run_plan
+    from podium.arena.simulation import Series, checked
+    from podium.cli.simulating import run_series
 
-    plan = Plan(find(game).name, values(option), names(seats), chosen(seed), games)
-    run_plan(checked(plan), as_json=as_json)
+    series = Series(find(game).name, values(option), names(seats), chosen(seed), games)
+    run_series(checked(series), as_json=as_json)
 
 
 @app.command

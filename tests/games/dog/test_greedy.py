@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conftest import Some
-from podium.arena.simulation import Plan, simulate
+from podium.arena.simulation import Series, simulate
 from podium.core.chance import Chance
 from podium.games.dog import GAME
 from podium.games.dog.bots import Greedy
@@ -60,7 +60,7 @@ def test_it_beats_random_partners(some: Some) -> None:
     """Of games for four, in teams: at least 95 %."""
     bots = ("greedy", "random", "greedy", "random")
     games = len(some(100))
-    *_, tally = simulate(Plan("dog", {}, bots, seed=5, games=games), cores=1)
+    *_, tally = simulate(Series("dog", {}, bots, seed=5, games=games), cores=1)
     assert sum(tally.wins[0].values()) >= 0.95 * games
 
 
@@ -68,6 +68,6 @@ def test_it_beats_random_partners(some: Some) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_it_always_finds_a_legal_action(seats: int, some: Some) -> None:
     for number in some(10):
-        plan = Plan("dog", {"clockwise": number % 2 == 0}, ("greedy",) * seats, number, 1)
-        *_, tally = simulate(plan, cores=1)
+        series = Series("dog", {"clockwise": number % 2 == 0}, ("greedy",) * seats, number, 1)
+        *_, tally = simulate(series, cores=1)
         assert tally.games == 1
