@@ -100,6 +100,8 @@ def test_a_record_cut_off_between_lines_names_the_last(kept: int) -> None:
         (3, '{"seat": "Z", "play": "+3>A"}\n', "line 3: 'Z' is no seat"),
         (3, '{"seat": "F", "play": "+3>A"}\n', "line 3: there are 3 seats in this game"),
         (3, '{"seat": "A"}\n', "line 3: Object missing required field `play`"),
+        (3, '{"time": "down"}\n', "line 3: Invalid enum value 'down'"),
+        (3, '{"time": "up"}\n', "line 3: time is never up in Runner-Up"),
         (3, '{"nothing": 1}\n', "line 3: Object contains unknown field `nothing`"),
         (3, "\n", "line 3: Input data was truncated"),
         (3, LINES[1], "line 3: no deal is awaited here"),

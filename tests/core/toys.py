@@ -1,7 +1,8 @@
 """Three toy games, one for each way to act, to show that the contract holds for all of them.
 
 The same few rules serve all three: every seat holds the numbers 0, 1 and 2 and plays them one
-after the other; who plays a 2 first in the order of the record wins.
+after the other; who plays a 2 first in the order of the record wins. In real time there is a second
+deal, and the time may be up before all is played: where nobody has played a 2, all share the win.
 """
 
 from __future__ import annotations
@@ -29,20 +30,26 @@ class Toy(State):
         self.seats = seats
         self.hands = [bit(HAND) - 1] * seats
         self.played: list[tuple[int, int]] = []
-        self.beginner = -1
+        self.dealt: list[int] = []
+        self.stopped = False
 
     def copy(self) -> Toy:
         twin = type(self)(self.seats)
         twin.hands = list(self.hands)
         twin.played = list(self.played)
-        twin.beginner = self.beginner
+        twin.dealt = list(self.dealt)
+        twin.stopped = self.stopped
         return twin
 
+    @property
+    def beginner(self) -> int:
+        return self.dealt[0] if self.dealt else -1
+
     def is_over(self) -> bool:
-        return not any(self.hands)
+        return self.stopped or not any(self.hands)
 
     def awaits_deal(self) -> bool:
-        return self.beginner < 0
+        return not self.dealt
 
     def awaited(self) -> i64:
         raise NotImplementedError
@@ -66,7 +73,7 @@ class Toy(State):
         return packed([int(chance.below(self.seats))])
 
     def deal(self, cards: vec[i64]) -> None:
-        self.beginner = int(cards[0])
+        self.dealt.append(int(cards[0]))
 
     def holders(self) -> i64:
         return sum(bit(seat) for seat, hand in enumerate(self.hands) if hand)
@@ -92,25 +99,33 @@ class Together(Toy):
 
 
 class AnyTime(Toy):
-    """Whoever is quickest."""
+    """Whoever is quickest. A second deal, which nobody should see too early, hands out numbers."""
+
+    def awaits_deal(self) -> bool:
+        return len(self.dealt) < 2
 
     def awaited(self) -> i64:
-        return 0 if self.awaits_deal() else self.holders()
+        return 0 if self.awaits_deal() or self.is_over() else self.holders()
 
     def order_matters(self) -> bool:
         return True
+
+    def time_up(self) -> None:
+        self.stopped = True
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     quick: bool = False
     size: int = 0
     nickname: str = ""
+    seconds: int = 0
 
 
 class View(msgspec.Struct, frozen=True):
     viewer: int | None
-    beginner: int
+    dealt: tuple[int, ...]
     played: tuple[tuple[int, int], ...]
+    stopped: bool
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -155,7 +170,7 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
             raise BadDeal("a deal names a seat")
 
     def new_view(self, state: Toy, viewer: Viewer) -> View:
-        return View(viewer, state.beginner, tuple(state.played))
+        return View(viewer, tuple(state.dealt), tuple(state.played), state.stopped)
 
     def events(self, before: View, after: View) -> tuple[Played, ...]:
         return () if before == after else (Played(after),)
@@ -167,8 +182,9 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
         raise NotImplementedError
 
     def new_outcome(self, state: Toy) -> Outcome:
-        first = next(seat for seat, number in state.played if number == HAND - 1)
-        return won_by([first], [int(seat == first) for seat in range(state.seats)])
+        everybody = range(state.seats)
+        first = [seat for seat, number in state.played if number == HAND - 1][:1]
+        return won_by(first or everybody, [int(seat in first) for seat in everybody])
 
     def show_action(self, action: int, seats: int) -> str:  # noqa: ARG002
         return str(action)
@@ -185,7 +201,7 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
         return (self.read_action(text, state.seats),)
 
     def show_state(self, state: Toy) -> str:
-        return str((state.beginner, state.played))
+        return str((state.dealt, state.played, state.stopped))
 
     def read_state(self, text: str) -> Toy:
         raise NotImplementedError
@@ -203,4 +219,24 @@ class ToyGame(Game[Toy, Options, int, View, Played]):
         return f"{names[0]}: {action}"
 
 
-TOYS = [ToyGame(state_type) for state_type in (Alone, Together, AnyTime)]
+class RealTimeToyGame(ToyGame):
+    """A seat is asked for its next number; who is dealt what follows from the batteries."""
+
+    real_time = True
+
+    def occasion(self, state: Toy, seat: int) -> int:
+        return state.hands[seat]
+
+    def time_limit(self, options: Options) -> int | None:
+        return options.seconds or None
+
+    def told_deal(self, state: Toy, batteries: Sequence[int | None], chance: Chance) -> Deal | None:
+        known = [battery for battery in batteries if battery is not None]
+        if state.dealt:
+            return None
+        lowest = [seat for seat, battery in enumerate(batteries) if battery == min(known)]
+        return (lowest[chance.below(len(lowest))],)
+
+
+ANY_TIME = RealTimeToyGame(AnyTime)
+TOYS = [ToyGame(Alone), ToyGame(Together), ANY_TIME]

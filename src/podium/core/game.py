@@ -16,7 +16,7 @@ from podium.core.errors import BadDeal, Refused, SeatsOutOfRange
 from podium.core.state import State, legal_actions, packed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from podium.core.chance import Chance
     from podium.core.outcome import Outcome
@@ -53,6 +53,9 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     refusals: ClassVar[tuple[str, ...]]  # the codes of all reasons why an action can be refused
     bots: ClassVar[Mapping[str, Bot]]  # those that know this game
     stand_in: ClassVar[str]  # the bot that goes on for a person who has left
+    # Everybody acts at any time. A table then calls the start, keeps the time, judges what comes in
+    # the order in which it comes, and tells nobody what is legal: to find that out is the game.
+    real_time: ClassVar[bool] = False
 
     # The beginning
 
@@ -115,7 +118,11 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
 
     @abstractmethod
     def pack(self, state: StateT, action: ActionT) -> int:
-        """Give the integer that stands for the action in the State; raise Refused if none does."""
+        """Give the integer that stands for the action in the State; raise Refused if none does.
+
+        An action may say what it relies on. Then it is packed as what it does now, or Refused says
+        what has changed.
+        """
 
     @abstractmethod
     def unpack(self, state: StateT, code: int) -> ActionT: ...
@@ -131,6 +138,42 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     def may_talk_freely(self, state: StateT) -> bool:  # noqa: ARG002 - some games ask
         """Whether people may say what they like now, and not only what is ready-made."""
         return True
+
+    # Real time
+
+    def occasion(self, state: StateT, seat: int) -> Hashable:
+        """Say what a seat is asked in a game in real time: another question if it is another.
+
+        It is made of what the seat may know. What others do may change what is legal and still be
+        the same occasion: then it does not overtake who is about to act.
+        """
+        return self.legal(state, seat)
+
+    def time_limit(self, options: OptionsT) -> int | None:  # noqa: ARG002 - some games have one
+        """Say after how many seconds of play the time is up; None where it never is."""
+        return None
+
+    def time_up(self, state: StateT) -> StateT:
+        """Return the position after the time limit; raise Refused where there can be none."""
+        if not self.real_time:
+            raise Refused("no-time-limit", f"time is never up in {self.title}")
+        self.check_turn(state)
+        after = copied(state)
+        after.time_up()
+        return after
+
+    def told_deal(
+        self,
+        state: StateT,  # noqa: ARG002 - some games ask
+        batteries: Sequence[int | None],  # noqa: ARG002 - same
+        chance: Chance,  # noqa: ARG002 - same
+    ) -> Deal | None:
+        """Make the awaited deal of what people's devices tell; None where it is to be drawn.
+
+        `batteries` has for each seat how full its device is, in percent; None for a bot. What may
+        fall to several alike is drawn from `chance`.
+        """
+        return None
 
     # Chance
 

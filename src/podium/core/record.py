@@ -6,6 +6,7 @@ A record is a text of JSON Lines, encoded as UTF-8 and ended by a newline each:
     {"deal": "A:+3... B:..."}
     {"seat": "A", "play": "+3>B"}
     ...
+    {"time": "up"}
     {"outcome": {...}, "sum": "1c291ca3"}
 
 `sum` is the CRC-32 of all lines before it, so that a record that was changed by accident is known
@@ -15,7 +16,7 @@ for one even where the change could be played.
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -47,12 +48,18 @@ class PlayStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     play: str
 
 
+class TimeStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time limit was reached, in a game in real time."""
+
+    time: Literal["up"] = "up"
+
+
 class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outcome: Outcome
     sum: str
 
 
-Step: TypeAlias = DealStep | PlayStep
+Step: TypeAlias = DealStep | PlayStep | TimeStep
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -111,11 +118,10 @@ def read_header(row: str) -> Header:
 
 
 def read_step(number: int, row: str) -> Step:
-    return (
-        decode(number, row, DealStep)
-        if "deal" in keys(number, row)
-        else decode(number, row, PlayStep)
-    )
+    there = keys(number, row)
+    if "deal" in there:
+        return decode(number, row, DealStep)
+    return decode(number, row, TimeStep) if "time" in there else decode(number, row, PlayStep)
 
 
 def read_ending(number: int, row: str) -> Ending:

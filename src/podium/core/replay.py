@@ -12,7 +12,7 @@ from podium.core.errors import (
     RecordVersion,
 )
 from podium.core.options import read_options
-from podium.core.record import DealStep
+from podium.core.record import DealStep, PlayStep, TimeStep
 from podium.core.seats import seat_of
 
 if TYPE_CHECKING:
@@ -59,11 +59,13 @@ def first_state(game: AnyGame, header: Header) -> State:
 
 def after_step(game: AnyGame, state: State, step: Step) -> State:
     after: State
-    if isinstance(step, DealStep):
-        after = game.deal(state, game.read_deal(state, step.deal))
-    else:
-        seat = seat_of(step.seat)
-        after = game.play(state, seat, game.read_action(step.play, game.seats(state)))
+    match step:
+        case DealStep(deal=text):
+            after = game.deal(state, game.read_deal(state, text))
+        case PlayStep(seat=name, play=text):
+            after = game.play(state, seat_of(name), game.read_action(text, game.seats(state)))
+        case TimeStep():
+            after = game.time_up(state)
     return after
 
 

@@ -65,6 +65,13 @@ class State:
         """Whether it changes the game who of the awaited seats acts first."""
         return False
 
+    def time_up(self) -> None:
+        """End the game, or what its time limit is for, in a game that is played in real time.
+
+        The rules know no clock: a table has one, and says so.
+        """
+        raise NotImplementedError
+
 
 def legal_actions(state: State, seat: i64) -> list[int]:
     """The seat's legal actions, in their order."""
