@@ -30,6 +30,7 @@ export const dog: Omit<GameClient, "load"> = {
   summary: m.dog_summary,
   credit: m.dog_credit,
   minutes: [30, 60],
+  botsAtOnce: 3, // two teams
   Picture,
   options,
   bots: { random: m.dog_bot_random, greedy: m.dog_bot_greedy },
