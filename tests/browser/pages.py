@@ -17,11 +17,14 @@ class Home:
     async def open(self) -> None:
         await self.visitor.go("/")
 
-    async def play_now(self) -> None:
-        await self.visitor.press(self.visitor.button("home_play_now"))
+    async def play_now(self, game: str = "Runner-Up") -> None:
+        await self.visitor.press(self.play_now_button(game))
 
-    async def play_with_friends(self) -> None:
-        await self.visitor.press(self.visitor.button("home_play_with_friends"))
+    def play_now_button(self, game: str = "Runner-Up") -> Locator:
+        return self.visitor.button("home_play_now_of", game=game)
+
+    async def play_with_friends(self, game: str = "Runner-Up") -> None:
+        await self.visitor.press(self.visitor.button("home_play_with_friends_of", game=game))
 
     async def join(self, code: str) -> None:
         await self.visitor.field("home_join_label").fill(code)
@@ -69,67 +72,13 @@ class Gathering:
 
 
 class Playing:
-    """A table with a game of Runner-Up."""
+    """A table with a game; what is on the board, a game's own class knows."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
-        m, page = visitor.m, visitor.page
-        self.board = page.get_by_role("region", name=m("runner_up_board"), exact=True)
-        self.hand = self.board.get_by_role("group", name=m("runner_up_hand"), exact=True)
-        self.cards = self.hand.get_by_role("button", disabled=False)
-        self.places = self.board.get_by_role("list", name=m("runner_up_players"), exact=True)
-        self.targets = self.places.get_by_role("button", name=m.like("runner_up_lay"))
-        self.laid_by_oneself = self.places.get_by_role("button", name=m.like("runner_up_take_up"))
-        self.ending = page.get_by_role("region", name=m("runner_up_end"), exact=True)
-
-    # The game
-
-    async def is_at(self, stage: int, turn: int) -> None:
-        m = self.visitor.m
-        await expect(self.board).to_contain_text(m("runner_up_stage_of", stage=stage))
-        await expect(self.board).to_contain_text(m("runner_up_round_of", round=turn))
-
-    async def is_asked(self) -> None:
-        await expect(self.prompt("runner_up_choose")).to_be_visible()
-
-    def prompt(self, text: str) -> Locator:
-        return self.board.get_by_text(self.visitor.m(text), exact=True)
-
-    async def lay(self, card: int = 0, before: int = 0) -> None:
-        await self.visitor.press(self.cards.nth(card))
-        await self.visitor.press(self.targets.nth(before))
-        await expect(self.targets).to_have_count(0)
-
-    async def lay_when_asked(self, stage: int, turn: int) -> None:
-        await self.is_at(stage, turn)
-        await self.is_asked()
-        await self.lay(before=(stage + turn) % 3)
-
-    async def drag(self, card: int, before: int) -> None:
-        await self.cards.nth(card).drag_to(self.place(before))
-        await expect(self.targets).to_have_count(0)
-
-    def place(self, racer: int) -> Locator:
-        return self.places.locator("> li").nth(racer)
-
-    async def sees_move(self, stage: int, turn: int, move: str) -> None:
-        """Find what a round brought in the move list, where there is room for it."""
-        moves = self.visitor.page.get_by_role("group", name=self.visitor.m("play_moves"))
-        line = moves.get_by_role("listitem").filter(has_text=f"{stage}.{turn} ")
-        await expect(line).to_contain_text(move)
-
-    async def held(self) -> list[str]:
-        """Return the names of the cards of one's hand."""
-        await expect(self.hand).to_be_visible()
-        names: list[str] = await self.hand.get_by_role("button").evaluate_all(
-            "buttons => buttons.map(button => button.getAttribute('aria-label'))"
-        )
-        return names
 
     async def sees_the_end(self) -> None:
-        await expect(self.ending).to_be_visible()
-
-    # What is round the board
+        await expect(self.visitor.button("over_change")).to_be_visible()
 
     async def open_drawer(self, name: str) -> Locator:
         drawers = self.visitor.page.get_by_role("navigation")

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator, expect
 
-from browser.pages import Gathering, Home, Playing, play_to_the_end
+from browser.pages import Gathering, Home, play_to_the_end
 from browser.people import DESK, PHONE, Device, People, Visitor
+from browser.runner_up import RunnerUp
 from browser.texts import Texts
 from podium.server.settings import Limits
 from server.rig import Rig, answer_to, running
@@ -23,7 +24,7 @@ async def alone(people: People, device: Device = DESK) -> Visitor:
     await Gathering(ann).add_bot()
     await Gathering(ann).add_bot()
     await Gathering(ann).start()
-    await Playing(ann).choose_speed("instant")
+    await RunnerUp(ann).choose_speed("instant")
     return ann
 
 
@@ -40,7 +41,7 @@ async def together(
     await Gathering(ann).sees_seat("Ben")
     await Gathering(ann).start()
     for visitor in (ann, ben):
-        await Playing(visitor).choose_speed("instant")
+        await RunnerUp(visitor).choose_speed("instant")
     return ann, ben
 
 
@@ -49,21 +50,21 @@ async def together(
 
 async def test_a_card_is_dragged_onto_a_place(people: People) -> None:
     ann = await alone(people)
-    await Playing(ann).is_asked()
-    card = (await Playing(ann).held())[1]
-    await Playing(ann).drag(card=1, before=2)
-    await Playing(ann).is_at(1, 2)
-    await Playing(ann).sees_move(1, 1, f"A:{in_notation(card)}>C")
+    await RunnerUp(ann).is_asked()
+    card = (await RunnerUp(ann).held())[1]
+    await RunnerUp(ann).drag(card=1, before=2)
+    await RunnerUp(ann).is_at(1, 2)
+    await RunnerUp(ann).sees_move(1, 1, f"A:{in_notation(card)}>C")
 
 
 async def test_a_card_that_is_dropped_beside_the_places_goes_back(people: People) -> None:
     ann = await alone(people)
-    await Playing(ann).is_asked()
-    before = await Playing(ann).held()
-    beside = Playing(ann).board.get_by_text(ann.m("runner_up_stage_of", stage=1))
-    await Playing(ann).cards.first.drag_to(beside)
-    await Playing(ann).is_asked()
-    assert await Playing(ann).held() == before
+    await RunnerUp(ann).is_asked()
+    before = await RunnerUp(ann).held()
+    beside = RunnerUp(ann).board.get_by_text(ann.m("runner_up_stage_of", stage=1))
+    await RunnerUp(ann).cards.first.drag_to(beside)
+    await RunnerUp(ann).is_asked()
+    assert await RunnerUp(ann).held() == before
 
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
@@ -71,13 +72,13 @@ async def test_one_may_change_ones_mind_until_everybody_has_chosen(
     people: People, device: Device
 ) -> None:
     ann, ben = await together(people, device)
-    playing = Playing(ann)
+    playing = RunnerUp(ann)
     await playing.lay(card=0, before=0)
     await expect(playing.place(0)).to_contain_text(ann.m("runner_up_has_chosen"))
     await ann.press(playing.laid_by_oneself)
     await ann.press(playing.targets.nth(1))
     await expect(playing.place(1).get_by_role("button")).to_be_visible()
-    await Playing(ben).lay(before=0)
+    await RunnerUp(ben).lay(before=0)
     await playing.is_at(1, 2)
     course = people.rig.hall.tables[ann.page.url.rpartition("/")[2]].table.course
     assert course is not None
@@ -87,9 +88,9 @@ async def test_one_may_change_ones_mind_until_everybody_has_chosen(
 async def test_a_stage_is_played_with_the_keyboard_alone(people: People) -> None:
     ann = await people.come()
     await Home(ann).open()
-    await tab_to(ann, ann.button("home_play_now"))
+    await tab_to(ann, Home(ann).play_now_button())
     await ann.page.keyboard.press("Enter")
-    playing = Playing(ann)
+    playing = RunnerUp(ann)
     await playing.is_asked()
     await tab_to(ann, playing.cards.first)
     await lay_by_arrows(ann, right=1)
@@ -119,7 +120,7 @@ async def lay_by_arrows(visitor: Visitor, right: int) -> None:
     keyboard = visitor.page.keyboard
     await keyboard.press("ArrowRight")
     await keyboard.press("Enter")
-    await expect(Playing(visitor).targets.first).to_be_focused()
+    await expect(RunnerUp(visitor).targets.first).to_be_focused()
     for _ in range(right):
         await keyboard.press("ArrowRight")
     await keyboard.press("Enter")
@@ -133,9 +134,9 @@ async def lay_by_letters(visitor: Visitor, card: str, racer: str) -> None:
 async def change_by_keys(visitor: Visitor) -> None:
     """Take a card and put it back, and then lay another one."""
     await visitor.page.keyboard.press("1")
-    await expect(Playing(visitor).targets).to_have_count(3)
+    await expect(RunnerUp(visitor).targets).to_have_count(3)
     await visitor.page.keyboard.press("Escape")
-    await expect(Playing(visitor).targets).to_have_count(0)
+    await expect(RunnerUp(visitor).targets).to_have_count(0)
     await lay_by_letters(visitor, "2", "a")
 
 
@@ -143,8 +144,8 @@ async def see_round_by_key(visitor: Visitor, turn: int, stage: int = 1) -> None:
     """Skip what is being shown, and wait for the next round; the focus stays on the board."""
     await expect(visitor.button("board_skip")).to_be_visible()
     await visitor.page.keyboard.press("s")
-    await Playing(visitor).is_at(stage, turn)
-    await Playing(visitor).is_asked()
+    await RunnerUp(visitor).is_at(stage, turn)
+    await RunnerUp(visitor).is_asked()
 
 
 def in_notation(card: str) -> str:
@@ -161,36 +162,36 @@ async def test_the_same_people_play_again(people: People) -> None:
     await ben.sees("over_wait_named", name="Ann")
     await ann.press(ann.button("over_again"))
     for visitor in (ann, ben):
-        await Playing(visitor).is_at(1, 1)
-        await Playing(visitor).lay_when_asked(1, 1)
+        await RunnerUp(visitor).is_at(1, 1)
+        await RunnerUp(visitor).lay_when_asked(1, 1)
     for visitor in (ann, ben):
-        await Playing(visitor).is_at(1, 2)
+        await RunnerUp(visitor).is_at(1, 2)
 
 
 async def test_a_bot_goes_on_for_who_leaves_until_they_come_back(people: People) -> None:
     ann, ben = await together(people)
     table = ann.page.url
-    await Playing(ann).leave()
+    await RunnerUp(ann).leave()
     await ann.sees("home_title")
     await ben.sees("seat_away")
-    await Playing(ben).lay_when_asked(1, 1)
-    await Playing(ben).is_at(1, 2)  # somebody has chosen for Ann
+    await RunnerUp(ben).lay_when_asked(1, 1)
+    await RunnerUp(ben).is_at(1, 2)  # somebody has chosen for Ann
     await ann.page.goto(table)
     await ben.sees_no("seat_away")
-    assert len(await Playing(ann).held()) < 5
-    await Playing(ann).is_asked()
+    assert len(await RunnerUp(ann).held()) < 5
+    await RunnerUp(ann).is_asked()
 
 
 async def test_another_tab_shows_the_same_and_may_go_on(people: People) -> None:
     ann = await alone(people)
     other = await people.another_tab(ann)
     await other.page.goto(ann.page.url)
-    assert await Playing(other).held() == await Playing(ann).held()
-    await Playing(other).lay_when_asked(1, 1)
-    await Playing(ann).is_at(1, 2)
-    await Playing(ann).lay_when_asked(1, 2)
-    await Playing(other).is_at(1, 3)
-    assert await Playing(other).held() == await Playing(ann).held()
+    assert await RunnerUp(other).held() == await RunnerUp(ann).held()
+    await RunnerUp(other).lay_when_asked(1, 1)
+    await RunnerUp(ann).is_at(1, 2)
+    await RunnerUp(ann).lay_when_asked(1, 2)
+    await RunnerUp(other).is_at(1, 3)
+    assert await RunnerUp(other).held() == await RunnerUp(ann).held()
 
 
 @pytest.mark.parametrize("pushes", [200, 3], ids=["all that was missed", "everything anew"])
@@ -205,9 +206,9 @@ async def test_a_stale_tab_catches_up_by_itself(
         async with stale.without_network():
             await stale.sees("link_lost")
             await play_elsewhere(rig, code, await stale.secret())
-        await Playing(stale).is_at(2, 1)
-        await Playing(stale).lay_when_asked(2, 1)
-        await Playing(stale).is_at(2, 2)
+        await RunnerUp(stale).is_at(2, 1)
+        await RunnerUp(stale).lay_when_asked(2, 1)
+        await RunnerUp(stale).is_at(2, 2)
         assert await stale.has_not_reloaded()
         assert await people.leave() == []
 
@@ -229,11 +230,11 @@ async def test_a_closed_laptop_is_opened_again(people: People) -> None:
     ann, ben = await together(people)
     laptop = await ben.context.new_cdp_session(ben.page)
     await laptop.send("Page.setWebLifecycleState", {"state": "frozen"})
-    await Playing(ann).lay_when_asked(1, 1)
+    await RunnerUp(ann).lay_when_asked(1, 1)
     await laptop.send("Page.setWebLifecycleState", {"state": "active"})
-    await expect(Playing(ben).place(0)).to_contain_text(ben.m("runner_up_has_chosen"))
-    await Playing(ben).lay_when_asked(1, 1)
-    await Playing(ann).is_at(1, 2)
+    await expect(RunnerUp(ben).place(0)).to_contain_text(ben.m("runner_up_has_chosen"))
+    await RunnerUp(ben).lay_when_asked(1, 1)
+    await RunnerUp(ann).is_at(1, 2)
 
 
 # Talk, and languages
@@ -273,13 +274,13 @@ async def test_each_reads_the_table_in_a_language_of_their_own(people: People) -
     await ben.mark_page()
     await ann.sees("runner_up_choose")
     await ben.sees("runner_up_choose")
-    await Playing(ben).open_drawer("play_menu")
+    await RunnerUp(ben).open_drawer("play_menu")
     await ben.field("language_menu").select_option("nl")
     ben.m = Texts("nl")
-    await Playing(ben).close_drawer()
+    await RunnerUp(ben).close_drawer()
     await ben.sees("runner_up_choose")
     await ann.sees("runner_up_choose")
-    await Playing(ben).lay_when_asked(1, 1)
+    await RunnerUp(ben).lay_when_asked(1, 1)
     assert await ben.has_not_reloaded()
 
 
@@ -308,10 +309,10 @@ async def test_nothing_moves_for_who_wants_reduced_motion(people: People, wish: 
     await ann.page.add_init_script(WATCH_MOTION)
     await Home(ann).open()
     await Home(ann).play_now()
-    await Playing(ann).lay_when_asked(1, 1)
-    await Playing(ann).is_at(1, 2)
-    await Playing(ann).is_asked()
-    await Playing(ann).open_drawer("play_menu")
-    await Playing(ann).close_drawer()
+    await RunnerUp(ann).lay_when_asked(1, 1)
+    await RunnerUp(ann).is_at(1, 2)
+    await RunnerUp(ann).is_asked()
+    await RunnerUp(ann).open_drawer("play_menu")
+    await RunnerUp(ann).close_drawer()
     moved = await ann.page.evaluate("window.moved.length")
     assert (moved == 0) == (wish == "reduce")

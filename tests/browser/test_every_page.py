@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from axe_playwright_python.async_playwright import Axe
 
-from browser.pages import Gathering, Home, Playing, play_to_the_end
+from browser.pages import Gathering, Home, play_to_the_end
 from browser.people import DESK, PHONE, People, Visitor
+from browser.runner_up import RunnerUp
 from browser.texts import LANGUAGES
 
 AXE = Axe().axe_script
@@ -84,7 +85,7 @@ async def come(people: People, language: str, device: str) -> Visitor:
 
 async def pages(ann: Visitor) -> AsyncIterator[str]:
     await Home(ann).open()
-    await ann.button("home_play_now").wait_for()
+    await Home(ann).play_now_button().wait_for()
     yield "home"
     await Home(ann).join("hello")
     yield "home, after a wrong code"
@@ -138,7 +139,7 @@ async def test_tables_with_a_game(people: People, language: str, device: str) ->
     ]
     cat = await come(people, language, device)
     await cat.page.goto(link + "/watch")
-    await Playing(cat).board.wait_for()
+    await RunnerUp(cat).board.wait_for()
     complaints += await look_at(cat, "watching")
     await play_to_the_end(ann, ben)
     await ann.button("over_again").wait_for()
@@ -158,13 +159,13 @@ async def start(ann: Visitor, ben: Visitor) -> str:
     for _ in range(2):
         await Gathering(ann).add_bot()
     await Gathering(ann).start()
-    await Playing(ann).choose_speed("instant")
-    await Playing(ann).is_asked()
+    await RunnerUp(ann).choose_speed("instant")
+    await RunnerUp(ann).is_asked()
     return link
 
 
 async def moments(ann: Visitor, ben: Visitor) -> AsyncIterator[str]:
-    playing = Playing(ann)
+    playing = RunnerUp(ann)
     yield "choosing"
     await ann.press(playing.cards.first)
     await playing.targets.first.wait_for()
@@ -172,7 +173,7 @@ async def moments(ann: Visitor, ben: Visitor) -> AsyncIterator[str]:
     await ann.press(playing.targets.first)
     await playing.laid_by_oneself.wait_for()
     yield "a card is laid"
-    await Playing(ben).lay()
+    await RunnerUp(ben).lay()
     await playing.is_at(1, 2)
     await playing.is_asked()
     yield "cards lie open"
@@ -184,7 +185,7 @@ async def moments(ann: Visitor, ben: Visitor) -> AsyncIterator[str]:
 
 async def drawers(ann: Visitor) -> AsyncIterator[str]:
     """Open all that opens beside the board; where there is room, most of it is open already."""
-    playing = Playing(ann)
+    playing = RunnerUp(ann)
     narrow = (
         ()
         if ann.page.viewport_size == DESK["viewport"]
@@ -198,7 +199,7 @@ async def drawers(ann: Visitor) -> AsyncIterator[str]:
 
 async def dialogs(ann: Visitor) -> AsyncIterator[str]:
     """Open all that opens in the menu, and over the board."""
-    playing = Playing(ann)
+    playing = RunnerUp(ann)
     await playing.open_drawer("play_menu")
     for name in ("play_rules", "watch_invite"):
         await ann.press(ann.button(name))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from browser.pages import Gathering, Home, Playing
+from browser.pages import Gathering, Home
 from browser.people import DESK, PHONE, Device, People, Visitor
+from browser.runner_up import RunnerUp
 from browser.texts import LANGUAGES, Texts
 
 
@@ -17,9 +18,9 @@ async def test_a_newcomer_is_choosing_a_card_within_two_clicks(
     ann = await people.come(device)
     await Home(ann).open()
     await Home(ann).play_now()
-    await Playing(ann).is_asked()
-    await ann.press(Playing(ann).cards.first)
-    await expect(Playing(ann).targets).to_have_count(3)
+    await RunnerUp(ann).is_asked()
+    await ann.press(RunnerUp(ann).cards.first)
+    await expect(RunnerUp(ann).targets).to_have_count(3)
     assert ann.presses == 2
 
 
@@ -68,7 +69,7 @@ async def test_the_rules_are_a_click_away_and_so_is_the_way_back(people: People)
         await expect(ann.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
     await ann.sees("runner_up_rules_example_score")
     await ann.page.go_back()
-    await expect(ann.button("home_play_now")).to_be_visible()
+    await expect(Home(ann).play_now_button()).to_be_visible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -88,7 +89,7 @@ async def test_the_language_menu_changes_all_texts_at_once(people: People) -> No
         ann.m = Texts(language)
         for text in ("home_title", "home_games", "home_join_heading", "app_purpose"):
             await ann.sees(text)
-        await expect(ann.button("home_play_now")).to_be_visible()
+        await expect(Home(ann).play_now_button()).to_be_visible()
     assert await ann.has_not_reloaded()
 
 
@@ -127,4 +128,4 @@ async def test_who_cannot_reach_the_server_may_try_again(people: People) -> None
     await ann.page.unroute("**/api/games")
     ann.offline = False
     await ann.press(ann.button("try_again"))
-    await expect(ann.button("home_play_now")).to_be_visible()
+    await expect(Home(ann).play_now_button()).to_be_visible()

@@ -7,8 +7,9 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from browser.pages import Gathering, Home, Playing
+from browser.pages import Gathering, Home
 from browser.people import DESK, PHONE, Device, People, Visitor
+from browser.runner_up import RunnerUp
 from browser.secrecy import read_stages, told_too_much
 from server.rig import Rig
 
@@ -24,7 +25,7 @@ async def test_two_people_and_a_bot_play_to_the_end_whatever_happens(
     code = await gather(ann, ben)
     await watch(ann, cat)
     for visitor in (ann, ben, cat):
-        await Playing(visitor).choose_speed("instant")
+        await RunnerUp(visitor).choose_speed("instant")
         await visitor.mark_page()
     await play_stage(1, ann, ben)
     await reload_in_the_middle(ann, ben, stage=2)
@@ -32,7 +33,7 @@ async def test_two_people_and_a_bot_play_to_the_end_whatever_happens(
     await play_stage(4, ann, ben)
     await play_stage(5, ann, ben)
     for visitor in (ann, ben, cat):
-        await Playing(visitor).sees_the_end()
+        await RunnerUp(visitor).sees_the_end()
     assert await ben.has_not_reloaded()
     assert await cat.has_not_reloaded()
     await expect_no_secrets(rig, code, {ann: 0, ben: 1, cat: None})
@@ -54,9 +55,9 @@ async def gather(ann: Visitor, ben: Visitor) -> str:
 
 
 async def watch(ann: Visitor, cat: Visitor) -> None:
-    await cat.page.goto(await Playing(ann).link_to_watch())
+    await cat.page.goto(await RunnerUp(ann).link_to_watch())
     await cat.sees("watch_heading")
-    await expect(Playing(cat).hand).to_have_count(0)
+    await expect(RunnerUp(cat).hand).to_have_count(0)
 
 
 async def play_stage(stage: int, *players: Visitor) -> None:
@@ -66,19 +67,19 @@ async def play_stage(stage: int, *players: Visitor) -> None:
 
 async def play_round(stage: int, turn: int, *players: Visitor) -> None:
     for player in players:
-        await Playing(player).lay_when_asked(stage, turn)
+        await RunnerUp(player).lay_when_asked(stage, turn)
 
 
 async def reload_in_the_middle(ann: Visitor, ben: Visitor, stage: int) -> None:
     """Let Ann reload after she has chosen: what she holds and has chosen is as it was."""
     await play_round(stage, 1, ann, ben)
-    await Playing(ann).lay_when_asked(stage, 2)
-    await expect(Playing(ann).laid_by_oneself).to_have_count(1)
-    before = await Playing(ann).held()
+    await RunnerUp(ann).lay_when_asked(stage, 2)
+    await expect(RunnerUp(ann).laid_by_oneself).to_have_count(1)
+    before = await RunnerUp(ann).held()
     await ann.page.reload()
-    assert await Playing(ann).held() == before
-    await expect(Playing(ann).laid_by_oneself).to_have_count(1)
-    await Playing(ben).lay_when_asked(stage, 2)
+    assert await RunnerUp(ann).held() == before
+    await expect(RunnerUp(ann).laid_by_oneself).to_have_count(1)
+    await RunnerUp(ben).lay_when_asked(stage, 2)
     for turn in (3, 4):
         await play_round(stage, turn, ann, ben)
 
@@ -86,15 +87,15 @@ async def reload_in_the_middle(ann: Visitor, ben: Visitor, stage: int) -> None:
 async def lose_network_in_the_middle(ben: Visitor, ann: Visitor, stage: int) -> None:
     """Let Ben lose the network in the middle of a round that Ann goes on with."""
     await play_round(stage, 1, ann, ben)
-    await Playing(ben).is_at(stage, 2)
-    before = await Playing(ben).held()
+    await RunnerUp(ben).is_at(stage, 2)
+    before = await RunnerUp(ben).held()
     async with ben.without_network():
-        await Playing(ann).lay_when_asked(stage, 2)
+        await RunnerUp(ann).lay_when_asked(stage, 2)
         await ben.sees("link_lost")
         await asyncio.sleep(OUTAGE)
-    await expect(Playing(ben).places).to_contain_text(ben.m("runner_up_has_chosen"))
-    assert await Playing(ben).held() == before
-    await Playing(ben).lay_when_asked(stage, 2)
+    await expect(RunnerUp(ben).places).to_contain_text(ben.m("runner_up_has_chosen"))
+    assert await RunnerUp(ben).held() == before
+    await RunnerUp(ben).lay_when_asked(stage, 2)
     for turn in (3, 4):
         await play_round(stage, turn, ann, ben)
 
