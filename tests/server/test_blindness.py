@@ -382,11 +382,12 @@ def believing(believed: dict[str, Case], lines: list[AnyLine]) -> Table:
 
 def elsewhere(course: Course, case: Case) -> Course:
     """Put a course into another position; every seat may do what it may do there."""
+    there = replace(course, state=case.guessed, views={}, actions={})
     questions = tuple(
-        question._replace(legal=case.setting.game.legal(case.guessed, seat))
+        question._replace(occasion=there.occasion(seat))
         for seat, question in enumerate(course.questions)
     )
-    return replace(course, state=case.guessed, questions=questions, views={})
+    return replace(there, questions=questions)
 
 
 @pytest.mark.slow

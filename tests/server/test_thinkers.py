@@ -16,6 +16,7 @@ from podium.games import find_game
 from podium.players import find_bot
 from podium.server import thinkers as module
 from podium.server.thinkers import Thinkers
+from podium.server.thoughts import Chosen
 from podium.table.timing import Task
 
 GAME = find_game("runner-up")
@@ -38,7 +39,8 @@ async def thinkers() -> AsyncIterator[Thinkers]:
 async def test_a_bot_chooses_what_it_would_choose_here(thinkers: Thinkers, bot: str) -> None:
     for seed in ("one", "two", "three"):
         here = find_bot(GAME, bot)(Chance(seed)).choose(GAME.view(STATE, 1), GAME.legal(STATE, 1))
-        assert await thinkers.choose(task(bot), 3, seed) == GAME.show_action(here, 3)
+        chosen = await thinkers.choose(task(bot), 3, seed)
+        assert chosen == Chosen(GAME.show_action(here, 3))
 
 
 async def test_one_process_thinks_many_thoughts(thinkers: Thinkers) -> None:
@@ -52,7 +54,7 @@ async def test_a_bot_that_fails_is_answered_and_its_process_goes_on(thinkers: Th
     with pytest.raises(BotFailed, match="bot clever of runner-up: UnknownBot: Runner-Up has no"):
         await thinkers.choose(task("clever"), 3, "one")
     (worker,) = thinkers.idle
-    assert await thinkers.choose(task("random"), 3, "one")
+    assert (await thinkers.choose(task("random"), 3, "one")).play
     assert thinkers.idle == [worker]
 
 
@@ -61,7 +63,7 @@ async def test_a_process_that_died_is_replaced(thinkers: Thinkers) -> None:
     (worker,) = thinkers.idle
     os.kill(worker.pid, signal.SIGKILL)
     await worker.wait()
-    assert await thinkers.choose(task("random"), 3, "one")
+    assert (await thinkers.choose(task("random"), 3, "one")).play
     assert worker not in thinkers.idle
 
 
@@ -74,7 +76,7 @@ async def test_a_process_that_dies_while_it_thinks_is_answered(thinkers: Thinker
     os.kill(worker.pid, signal.SIGKILL)
     with pytest.raises(BotFailed, match="its process died"):
         await waiting
-    assert await thinkers.choose(task("random"), 3, "one")
+    assert (await thinkers.choose(task("random"), 3, "one")).play
 
 
 async def test_a_process_that_hangs_is_replaced(thinkers: Thinkers) -> None:
@@ -85,7 +87,7 @@ async def test_a_process_that_hangs_is_replaced(thinkers: Thinkers) -> None:
     with pytest.raises(BotFailed, match=r"no choice within 0.1 seconds"):
         await thinkers.choose(task("random"), 3, "one")
     thinkers.seconds = 30
-    assert await thinkers.choose(task("random"), 3, "one")
+    assert (await thinkers.choose(task("random"), 3, "one")).play
     assert worker.returncode == -signal.SIGKILL
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from podium.core.errors import BotFailed, NumberTaken, StoreFull
+from podium.server.thoughts import Chosen
 from podium.table.lines import Spoke, read_line, show_line
 from server.rig import BEN, Rig, eventually, running
 
@@ -110,10 +111,10 @@ async def test_a_table_at_which_others_are_always_quicker_is_answered(
 async def test_whatever_a_bot_chooses_the_game_goes_on(
     file: Path, monkeypatch: pytest.MonkeyPatch, choice: str | Exception
 ) -> None:
-    async def choose(*_: object) -> str:
+    async def choose(*_: object) -> Chosen:
         if isinstance(choice, Exception):
             raise choice
-        return choice
+        return Chosen(choice)
 
     async with running(file) as rig:
         monkeypatch.setattr(rig.hall.house.thinkers, "choose", choose)
@@ -145,7 +146,9 @@ async def test_a_bot_that_fails_when_its_game_is_over_already_stops_nothing(
             monkeypatch.setattr(rig.hall.house.thinkers, "choose", choose)
             whole = live.table
             assert whole.course is not None
-            asked = tuple(one._replace(legal=(), awaited=False) for one in whole.course.questions)
+            asked = tuple(
+                one._replace(occasion=(), awaited=False) for one in whole.course.questions
+            )
             live.table = replace(whole, course=replace(whole.course, questions=asked))
             over.set()
             await eventually(lambda: not live.bots.thinking)

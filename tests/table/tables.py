@@ -68,9 +68,9 @@ class LiveTable:
         """Play one of the legal actions of somebody who has a seat in the game."""
         course = self.course
         seat = course.viewer(person)
-        question = course.questions[seat]
-        text = course.game.show_action(question.legal[at], len(course.header.seats))
-        self.does(person, Play(f"play {question.asked} {at}", text, question.asked))
+        asked = course.questions[seat].asked
+        text = course.game.show_action(course.legal(seat)[at], len(course.header.seats))
+        self.does(person, Play(f"play {asked} {at}", text, asked))
 
     def let_bots_act(self) -> None:
         """Move the clock to when the next bot is due, and let it choose."""

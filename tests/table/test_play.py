@@ -44,13 +44,13 @@ def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
     live.plays(BEN)
     assert live.course.questions[0].asked == 2
     laid = live.course.game.view(live.course.state, None).rounds[0].laid[0]
-    assert live.course.questions[0].legal != live.course.questions[1].legal
+    assert live.course.legal(0) != live.course.legal(1)
     assert live.course.log[0].startswith(f"1.1 A:{laid.card}>B")
 
 
 def test_what_answers_an_old_question_is_refused() -> None:
     live = two_players()
-    text = live.course.game.show_action(live.course.questions[0].legal[0], 2)
+    text = live.course.game.show_action(live.course.legal(0)[0], 2)
     live.plays(ANN)
     live.plays(BEN)
     with pytest.raises(Refused) as reason:
@@ -65,7 +65,7 @@ def test_who_chooses_last_is_asked_anew_even_if_the_same_is_legal_again() -> Non
     live.plays(BEN)
     live.plays(ANN, doubled_card(live))
     again = live.course.questions[0]
-    assert again.legal == first.legal
+    assert again.occasion == first.occasion
     assert again.asked == first.asked + 1
     pushed = live.told[ANN][-1]
     assert isinstance(pushed, Happened)
@@ -86,7 +86,7 @@ def has_doubled_card(live: LiveTable) -> bool:
 def doubled_card(live: LiveTable) -> int:
     """Find the play of a card that one has twice."""
     hand = live.course.game.view(live.course.state, 0).hand
-    legal = live.course.questions[0].legal
+    legal = live.course.legal(0)
     return next(at for at, lay in enumerate(legal) if hand.count(lay.card) > 1)
 
 
@@ -163,7 +163,7 @@ def test_who_had_a_seat_in_a_game_keeps_it_there_when_others_stand_up_afterwards
 def test_a_bot_that_answers_an_old_question_changes_nothing() -> None:
     live = LiveTable(bots=("random",), start=True)
     first = min(due(live.table))
-    text = live.course.game.show_action(live.course.questions[1].legal[0], 2)
+    text = live.course.game.show_action(live.course.legal(1)[0], 2)
     assert play_for(live.table, first._replace(asked=9), text, live.now, live.chance) == ()
     live.let_bots_act()
     assert play_for(live.table, first, text, live.now, live.chance) == ()

@@ -36,11 +36,14 @@ def with_seven() -> LiveTable:
     questions = live.course.questions
     state = GAME.read_state(SEVEN)
     asked = tuple(
-        question._replace(legal=GAME.legal(state, seat), awaited=seat == 0)
+        question._replace(occasion=GAME.legal(state, seat), awaited=seat == 0)
         for seat, question in enumerate(questions)
     )
     live.become(
-        replace(live.table, course=replace(live.course, state=state, questions=asked, views={}))
+        replace(
+            live.table,
+            course=replace(live.course, state=state, questions=asked, views={}, actions={}),
+        )
     )
     return live
 
@@ -129,7 +132,7 @@ def test_the_question_is_another_one_and_no_time_is_gained() -> None:
     live.now += 5_000
     live.does(ANN, TakeBack("back"))
     again = live.course.questions[0]
-    assert again.legal == first.legal
+    assert again.occasion == first.occasion
     assert (again.asked, again.since) == (first.asked + 2, first.since)
     assert refused(live, ANN, Play("old", "7/2:A20>22", first.asked)) == "overtaken"
 
@@ -171,7 +174,7 @@ def test_why_a_card_cannot_be_played_comes_with_the_question() -> None:
     state = GAME.read_state(
         "clockwise/4 at=1:play dealer=D turn=A pawns=A:14,B:16 hands=A:3+11,B:2"
     )
-    live.become(replace(live.table, course=replace(live.course, state=state, views={})))
+    live.become(replace(live.table, course=replace(live.course, state=state, views={}, actions={})))
     (why_not,) = question(live, ANN).why_not
     assert why_not.card == "3"
     assert [reason.code for reason in why_not.reasons] == ["guarded"]

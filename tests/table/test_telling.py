@@ -94,7 +94,7 @@ def do_something(live: LiveTable, chance: Chance, number: int) -> None:
 
 
 def play_something(live: LiveTable, person: str, chance: Chance) -> None:
-    legal = live.course.questions[live.course.viewer(person)].legal
+    legal = live.course.legal(live.course.viewer(person))
     if legal:
         live.plays(person, chance.below(len(legal)))
 

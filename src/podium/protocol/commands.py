@@ -16,6 +16,7 @@ CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 # What proves who somebody is: known to nobody but the person's own browser.
 Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=16, max_length=100)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=6)]
+Percent: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 
 class Message(
@@ -87,8 +88,18 @@ class Start(Command, frozen=True):
     """Begin a game, the first one or another one with the same people (the host)."""
 
 
+class Ready(Command, frozen=True):
+    """Say that one is ready for the start of a game in real time, and how full one's device is."""
+
+    battery: Percent | None = None
+
+
 class Play(Command, frozen=True):
-    """Do what one of the offers says; `asked` is the question it answers."""
+    """Do what one of the offers says; `asked` is the question it answers.
+
+    In real time nothing is offered. An action says itself what it relies on, and `asked` is left
+    out where another one of the same person may be on its way.
+    """
 
     play: Annotated[str, msgspec.Meta(max_length=200)]
     asked: int | None = None
@@ -125,6 +136,7 @@ AnyCommand: TypeAlias = (
     | Invite
     | Remove
     | Start
+    | Ready
     | Play
     | TakeBack
     | Say

@@ -69,7 +69,7 @@ class Question(msgspec.Struct, frozen=True):
     """What the viewer may do now; among the awaited only while the game waits for it."""
 
     asked: int
-    offers: tuple[Offer, ...]
+    offers: tuple[Offer, ...]  # none in real time: to find what is possible is the game
     why_not: tuple[Any, ...] = ()  # why what else one might want to do cannot be done
     may_take_back: bool = False  # one's last play
 
@@ -77,6 +77,14 @@ class Question(msgspec.Struct, frozen=True):
 class Awaited(msgspec.Struct, frozen=True):
     seat: int
     deadline: int | None  # when a bot chooses for the seat
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The time of a game in real time."""
+
+    ready: tuple[int, ...]  # the seats that the start waits for no more
+    starts: int | None  # when play begins, for all at the same moment, once that was called
+    ends: int | None  # when the time is up, if it ever is, once that is known
 
 
 class GameView(msgspec.Struct, frozen=True):
@@ -89,6 +97,7 @@ class GameView(msgspec.Struct, frozen=True):
     awaited: tuple[Awaited, ...]
     question: Question | None
     outcome: Outcome | None
+    clock: Clock | None  # of a game in real time
 
 
 class Talk(msgspec.Struct, frozen=True):
@@ -138,9 +147,15 @@ class Happened(Push, frozen=True):
     outcome: Outcome | None = None
 
 
+class Timed(Push, frozen=True):
+    """The clock has changed: somebody is ready, the start was called, the end was put off."""
+
+    clock: Clock
+
+
 class Talked(Push, frozen=True):
     talk: Talk
 
 
-AnyPush: TypeAlias = Snapshot | Changed | Began | Happened | Talked
+AnyPush: TypeAlias = Snapshot | Changed | Began | Happened | Timed | Talked
 AnyAnswer: TypeAlias = Done | Refused | Pong | AnyPush

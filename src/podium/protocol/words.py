@@ -49,6 +49,7 @@ TableRefusal: TypeAlias = Literal[
     "in-play",  # possible only while no game is going on
     "not-playing",  # possible only while a game is going on
     "nothing-to-take-back",
+    "too-early",  # before the start of a game in real time
     "overtaken",  # an answer to a question that is not open any more
     "still-there",  # no bot for somebody who is present
     "talk-is-off",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from podium.core.errors import BotFailed
-from podium.table.timing import due, task_for
+from podium.server.thoughts import Chosen
+from podium.table.timing import due, taken, task_for
 
 if TYPE_CHECKING:
     from podium.server.live import LiveTable
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from podium.table.timing import Due
 
 log = logging.getLogger(__name__)
-
-SHORTEST_PAUSE = 500  # milliseconds, after something went wrong; twice as many each time
-LONGEST_PAUSE = 30_000
 
 
 class Choice(NamedTuple):
@@ -28,14 +26,19 @@ class Choice(NamedTuple):
     asked: int
 
 
+class Chose(NamedTuple):
+    """What it has chosen, and the position that it saw."""
+
+    play: str
+    seen: Any
+
+
 class Bots:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.outside = live.house.outside
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: dict[Choice, asyncio.Task[None]] = {}
-        self.pause = 0
-        self.not_before = 0
 
     def look(self) -> None:
         """Let those think who are due, and look again when the next one is."""
@@ -52,7 +55,8 @@ class Bots:
 
     def open_choices(self) -> dict[Choice, int]:
         """Tell what bots are to choose that none thinks about yet, and when."""
-        choices = {self.choice(one): max(one.when, self.not_before) for one in due(self.live.table)}
+        until = self.live.pause.until
+        choices = {self.choice(one): max(one.when, until) for one in due(self.live.table)}
         return {choice: when for choice, when in choices.items() if choice not in self.thinking}
 
     def choice(self, one: Due) -> Choice:
@@ -68,34 +72,33 @@ class Bots:
             await self.live.bot_plays(choice, await self.chosen(choice))
         except Exception:
             log.exception("table %s: a bot failed", self.live.code)
-            self.slow_down()
+            self.live.pause.begin()
         finally:
             del self.thinking[choice]
             self.look()
 
-    async def chosen(self, choice: Choice) -> str:
-        """Return what the bot chooses; where it comes to nothing, the game has to go on."""
-        course = course_of(self.live)
-        task = task_for(self.live.table, course, choice.seat)
+    async def chosen(self, choice: Choice) -> Chose:
+        """Return what the bot has chosen, when it has taken its time for it."""
+        course, begin = course_of(self.live), self.outside.now()
+        chosen = await self.concluded(course, choice.seat)
+        takes = taken(self.live.table, course, choice.seat, chosen.takes)
+        await asyncio.sleep(self.outside.seconds_until(begin + takes))
+        return Chose(chosen.play, course.state)
+
+    async def concluded(self, course: Course, seat: int) -> Chosen:
+        """Return what the bot comes to; where that is nothing, the game has to go on."""
+        task = task_for(self.live.table, course, seat)
         seats = len(course.header.seats)
         try:
             return await self.live.house.thinkers.choose(task, seats, self.outside.token())
         except BotFailed as error:
             log.warning("table %s: %s", self.live.code, error)
-            return self.any_play(course, choice.seat)
+            return Chosen(self.any_play(course, seat))
 
     def any_play(self, course: Course, seat: int) -> str:
-        legal = course.questions[seat].legal
+        legal = course.legal(seat)
         action = legal[self.outside.chance().below(len(legal))]
         return course.game.show_action(action, len(course.header.seats))
-
-    def slow_down(self) -> None:
-        """Wait for a while: something went wrong, and would again."""
-        self.pause = min(LONGEST_PAUSE, max(SHORTEST_PAUSE, 2 * self.pause))
-        self.not_before = self.outside.now() + self.pause
-
-    def go_on(self) -> None:
-        self.pause = self.not_before = 0
 
     def stop(self) -> None:
         self.stop_timer()

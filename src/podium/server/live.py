@@ -14,8 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from podium.core.errors import NumberTaken, PodiumError, Refused, StoreError
 from podium.protocol import pushes
+from podium.server.alarms import Alarm
 from podium.server.bots import Bots, course_of
+from podium.server.pauses import Pause
 from podium.server.visitors import Visitor, drop_first, encoded
+from podium.table.alarms import rung
 from podium.table.deciding import decide, play_for, returned, with_deals
 from podium.table.table import after, restored, with_present
 from podium.table.telling import news, snapshot
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
 
     from podium.protocol.commands import AnyCommand, CommandId, Seen
     from podium.protocol.pushes import Answer
-    from podium.server.bots import Choice
+    from podium.server.bots import Choice, Chose
     from podium.server.house import House
     from podium.server.visitors import Listener
     from podium.table.deciding import Lines
@@ -47,7 +50,9 @@ class LiveTable:
         self.broken = False
         self.restore(lines)
         self.code = self.table.code
+        self.pause = Pause(house.outside)
         self.bots = Bots(self)
+        self.alarm = Alarm(self)
         self.touch()
 
     def restore(self, lines: Sequence[AnyLine]) -> None:
@@ -117,7 +122,7 @@ class LiveTable:
         before = self.table
         self.table = self.with_those_present(coming)
         self.tell(before)
-        self.bots.look()
+        self.look()
 
     def with_those_present(self, coming: Iterable[Person] = ()) -> Table:
         there = {one.person for one in self.visitors.values() if one.listeners}
@@ -176,27 +181,41 @@ class LiveTable:
             done[line.command] = None
             drop_first(done, self.house.limits.answers)
 
-    # Bots
+    # By itself
 
-    async def bot_plays(self, choice: Choice, play: str) -> None:
-        await self.whole(self.bot_played(choice, play))
+    def look(self) -> None:
+        """See what is to be done by the table itself, and when."""
+        self.bots.look()
+        self.alarm.look()
 
-    async def bot_played(self, choice: Choice, play: str) -> None:
+    async def rings(self) -> None:
         async with self.lock:
-            await self.safely(self.commit(partial(self.bot_decided, choice, play)))
+            await self.safely(self.commit(self.rung))
 
-    def bot_decided(self, choice: Choice, play: str) -> Lines:
+    def rung(self) -> Lines:
+        outside = self.house.outside
+        return rung(self.table, outside.now(), outside.chance())
+
+    async def bot_plays(self, choice: Choice, chose: Chose) -> None:
+        await self.whole(self.bot_played(choice, chose))
+
+    async def bot_played(self, choice: Choice, chose: Chose) -> None:
+        async with self.lock:
+            await self.safely(self.commit(partial(self.bot_decided, choice, chose)))
+
+    def bot_decided(self, choice: Choice, chose: Chose) -> Lines:
         if not self.bots.is_due(choice):
             return ()
         outside = self.house.outside
         due, now, chance = Due(0, choice.seat, choice.asked), outside.now(), outside.chance()
         try:
-            return play_for(self.table, due, play, now, chance)
+            return play_for(self.table, due, chose.play, now, chance)
         except PodiumError as error:
-            log.warning("table %s: a bot chose %r: %s", self.code, play, error)
-            return play_for(
-                self.table, due, self.bots.any_play(course_of(self), choice.seat), now, chance
-            )
+            course = course_of(self)
+            if course.state is not chose.seen:  # overtaken; it thinks again
+                return ()
+            log.warning("table %s: a bot chose %r: %s", self.code, chose.play, error)
+            return play_for(self.table, due, self.bots.any_play(course, choice.seat), now, chance)
 
     # Storing, and only then carrying out
 
@@ -246,8 +265,8 @@ class LiveTable:
             before, self.table = self.table, after(self.table, line)
             self.note_done(line)
             self.tell(before)
-        self.bots.go_on()
-        self.bots.look()
+        self.pause.over()
+        self.look()
 
     def tell(self, before: Table) -> None:
         for visitor in self.visitors.values():
@@ -257,7 +276,7 @@ class LiveTable:
 
     async def begin_anew(self) -> None:
         """Make the table anew from its journal; where that fails too, send everybody away."""
-        self.bots.slow_down()
+        self.pause.begin()
         try:
             self.restore(await self.house.journal(self.code))
         except Exception:
@@ -265,7 +284,7 @@ class LiveTable:
             self.close()
         else:
             self.table = self.with_those_present()
-            self.bots.look()
+            self.look()
             self.welcome_all()
 
     def welcome_all(self) -> None:
@@ -288,6 +307,7 @@ class LiveTable:
     def close(self) -> None:
         self.broken = True
         self.bots.stop()
+        self.alarm.stop()
         for visitor in self.visitors.values():
             for listener in visitor.listeners:
                 listener.cut_off()

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from podium.core.errors import BotFailed
-from podium.server.thoughts import LENGTH, Conclusion, Failed, Thought, framed, packed
+from podium.server.thoughts import LENGTH, Chosen, Conclusion, Failed, Thought, framed, packed
 from podium.server.thoughts import unframed_length as length
 
 if TYPE_CHECKING:
@@ -38,13 +38,13 @@ class Thinkers:
         self.idle: list[asyncio.subprocess.Process] = []
         self.closed = False
 
-    async def choose(self, task: Task, seats: int, seed: str) -> str:
-        """Return the bot's action in the notation; raise BotFailed if it comes to none."""
+    async def choose(self, task: Task, seats: int, seed: str) -> Chosen:
+        """Return what the bot has chosen; raise BotFailed if it comes to nothing."""
         legal, view = packed(task.legal), packed(task.view)
         conclusion = await self.conclusion(Thought(task.game, task.bot, seats, view, legal, seed))
         if isinstance(conclusion, Failed):
             raise BotFailed(f"bot {task.bot} of {task.game}: {conclusion.reason}")
-        return conclusion.play
+        return conclusion
 
     async def conclusion(self, thought: Thought) -> Conclusion:
         async with self.places:

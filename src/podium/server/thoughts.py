@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from podium.core.chance import Chance
+from podium.core.player import TimedPlayer
 from podium.games import find_game
 from podium.players import find_bot
 
@@ -28,6 +29,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 class Chosen(msgspec.Struct, frozen=True, tag=True):
     play: str
+    takes: int | None = None  # milliseconds, where the bot has times of its own
 
 
 class Failed(msgspec.Struct, frozen=True, tag=True):
@@ -53,14 +55,17 @@ def packed(value: Any) -> msgspec.Raw:  # noqa: ANN401 - a View or actions of an
 def concluded(thought: Thought) -> Conclusion:
     """Let the bot choose; whatever goes wrong in it is an answer, too."""
     try:
-        return Chosen(chosen(thought))
+        return chosen(thought)
     except Exception as error:  # noqa: BLE001 - a bot may be anything
         return Failed(f"{type(error).__name__}: {error}")
 
 
-def chosen(thought: Thought) -> str:
+def chosen(thought: Thought) -> Chosen:
     game = find_game(thought.game)
     view = msgspec.msgpack.decode(thought.view, type=game.view_type)
     legal = msgspec.msgpack.decode(thought.legal, type=list[game.action_type])  # type: ignore[name-defined]
-    action = find_bot(game, thought.bot)(Chance(thought.seed)).choose(view, legal)
-    return game.show_action(action, thought.seats)
+    player = find_bot(game, thought.bot)(Chance(thought.seed))
+    if game.real_time and isinstance(player, TimedPlayer):
+        action, takes = player.plan(view, legal)
+        return Chosen(game.show_action(action, thought.seats), takes)
+    return Chosen(game.show_action(player.choose(view, legal), thought.seats))

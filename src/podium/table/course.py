@@ -8,11 +8,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from podium.core.record import PlayStep, Record
 from podium.core.replay import after_step, first_state
 from podium.core.seats import seat_of
+from podium.table.clock import new_clock, opened_by
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from podium.core.game import AnyGame, Viewer
     from podium.core.record import Header, Step
     from podium.protocol.words import Colour
+    from podium.table.clock import Clock
     from podium.table.lines import Person
 
 
@@ -24,11 +28,11 @@ class Partaker(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What a seat may do. It is another question as soon as that is something else."""
+    """What a seat is asked. It is another question as soon as its occasion is another."""
 
     asked: int  # the number of the question, counted for each seat
     since: int
-    legal: tuple[Any, ...]
+    occasion: Hashable  # in real time the game says which; else it is what is legal
     awaited: bool  # the game waits for the seat
 
 
@@ -45,14 +49,30 @@ class Course:
     steps: tuple[Step, ...]
     log: tuple[str, ...]
     questions: tuple[Question, ...]  # one for each seat
+    clock: Clock | None = None  # of a game in real time
     earlier: Course | None = None  # before the last step, as long as that can be taken back
-    # Views are made once for each viewer, and asked for before and after each step.
+    # Views are made once for each viewer, and asked for before and after each step; what is legal,
+    # once for each seat, where somebody wants to know.
     views: dict[Viewer, Any] = field(default_factory=dict, compare=False, repr=False)
+    actions: dict[int, tuple[Any, ...]] = field(default_factory=dict, compare=False, repr=False)
 
     def view(self, viewer: Viewer) -> Any:  # noqa: ANN401 - any game
         if viewer not in self.views:
             self.views[viewer] = self.game.view(self.state, viewer)
         return self.views[viewer]
+
+    def legal(self, seat: int) -> tuple[Any, ...]:
+        if seat not in self.actions:
+            self.actions[seat] = self.game.legal(self.state, seat)
+        return self.actions[seat]
+
+    def occasion(self, seat: int) -> Hashable:
+        """Say what the seat is asked, or may do unasked: in turns, what is legal."""
+        return self.game.occasion(self.state, seat) if self.clock else self.legal(seat)
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the seat may do anything, as far as it is told."""
+        return self.questions[seat].awaited if self.clock else bool(self.legal(seat))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -89,6 +109,7 @@ def new_course(
         steps=(),
         log=(),
         questions=(NEVER_ASKED,) * len(header.seats),
+        clock=new_clock(game, header, at) if game.real_time else None,
     )
     return with_questions(unasked, at)
 
@@ -98,7 +119,10 @@ def carried_on(course: Course, step: Step, at: int) -> Course:
     steps = (*course.steps, step)
     played = seat_of(step.seat) if isinstance(step, PlayStep) else None
     earlier = course if played is not None and course.game.may_take_back(state, played) else None
-    reached = replace(course, state=state, steps=steps, views={}, earlier=earlier)
+    clock = course.clock and opened_by(course.clock, state)
+    reached = replace(
+        course, state=state, steps=steps, clock=clock, earlier=earlier, views={}, actions={}
+    )
     logged = replace(reached, log=(*course.log, *lines_between(course, reached)))
     return with_questions(logged, at, played)
 
@@ -110,7 +134,7 @@ def taken_back(course: Course, seat: int) -> Course:
     """
     if course.earlier is None:
         raise TypeError("there is nothing to be taken back")
-    before = replace(course.earlier, questions=course.questions, views={})
+    before = replace(course.earlier, questions=course.questions, views={}, actions={})
     return with_questions(before, course.earlier.questions[seat].since, seat)
 
 
@@ -129,7 +153,7 @@ def with_questions(course: Course, at: int, played: int | None = None) -> Course
     questions = tuple(
         next_question(
             before._replace(awaited=before.awaited and seat != played),
-            course.game.legal(course.state, seat),
+            course.occasion(seat),
             seat in awaited,
             at,
         )
@@ -140,10 +164,10 @@ def with_questions(course: Course, at: int, played: int | None = None) -> Course
 
 def next_question(
     before: Question,
-    legal: tuple[Any, ...],
+    occasion: Hashable,
     awaited: bool,  # noqa: FBT001 - as a Question has it
     at: int,
 ) -> Question:
-    if legal != before.legal or (awaited and not before.awaited):
-        return Question(before.asked + 1, at, legal, awaited)
+    if occasion != before.occasion or (awaited and not before.awaited):
+        return Question(before.asked + 1, at, occasion, awaited)
     return before._replace(awaited=awaited)

@@ -20,6 +20,7 @@ from podium.protocol.commands import (
     Invite,
     Leave,
     Play,
+    Ready,
     Recolour,
     Remove,
     Rename,
@@ -31,16 +32,18 @@ from podium.protocol.commands import (
     Start,
     TakeBack,
 )
+from podium.table.alarms import check_running, is_called
+from podium.table.dealing import deals
 from podium.table.lines import (
     AnyLine,
     Away,
     Back,
     Began,
     Configured,
-    Dealt,
     Opened,
     Person,
     Played,
+    Readied,
     Recoloured,
     Renamed,
     Said,
@@ -71,13 +74,12 @@ def decide(table: Table, person: Person, command: AnyCommand, now: int, chance: 
 
 
 def with_deals(table: Table, lines: Lines, now: int, chance: Chance) -> Lines:
-    """Deal wherever a deal is awaited then; lines that only deal mend a journal that was cut."""
-    game, state = table.game, state_after(table, lines)
-    while state is not None and state.awaits_deal():
-        deal = game.draw(state, chance)
-        lines = (*lines, Dealt(at=now, deal=game.show_deal(state, deal)))
-        state = game.deal(state, deal)
-    return lines
+    """Deal wherever a deal is awaited then; lines that only deal mend a journal that was cut.
+
+    The deals before the start of a game in real time have a time of their own.
+    """
+    state = state_after(table, lines)
+    return lines if state is None else (*lines, *deals(table.game, state, now, chance))
 
 
 def state_after(table: Table, lines: Lines) -> Any:  # noqa: ANN401 - any game's, or None
@@ -85,10 +87,10 @@ def state_after(table: Table, lines: Lines) -> Any:  # noqa: ANN401 - any game's
     course = table.course
     match lines:
         case (*_, Began(header=header)):
-            return first_state(table.game, header)
+            return None if table.game.real_time else first_state(table.game, header)
         case (*_, Played(seat=seat, play=text)) if course is not None:
             return after_step(table.game, course.state, PlayStep(seat, text))
-        case () if course is not None:
+        case () if course is not None and (course.clock is None or course.clock.opened):
             return course.state
         case _:
             return None
@@ -240,9 +242,19 @@ def start(table: Table, person: Person, _: Start, now: int) -> Lines:
     return (Began(at=now, header=header),)
 
 
+def be_ready(table: Table, person: Person, command: Ready, now: int) -> Lines:
+    course, seat = course_in_play(table), own_seat(table, person)
+    clock = course.clock
+    if clock is None or is_called(table, clock) or seat in clock.ready:
+        return ()
+    ready = Readied(at=now, seat=seat, battery=command.battery)
+    return (*returned(table, person, now), ready)
+
+
 def play(table: Table, person: Person, command: Play, now: int) -> Lines:
     course = course_in_play(table)
     seat = own_seat(table, person)
+    check_running(table, course, now)
     if command.asked is not None and command.asked != course.questions[seat].asked:
         raise Refused("overtaken", "the game has gone on meanwhile")
     check_play(course, seat, command.play)
@@ -276,6 +288,7 @@ def play_for(table: Table, due: Due, text: str, now: int, chance: Chance) -> Lin
     seat, question = due.seat, course.questions[due.seat]
     if not question.awaited or question.asked != due.asked:
         return ()
+    check_running(table, course, now)
     check_play(course, seat, text)
     lost = not table.is_there(seat) and not table.seats[seat].away
     leaving: Lines = (Away(at=now, seat=seat),) if lost else ()
@@ -335,6 +348,7 @@ DECIDED_BY: dict[type[Command], Callable[[Table, Person, Any, int], Lines]] = {
     Invite: invite,
     Remove: remove,
     Start: start,
+    Ready: be_ready,
     Play: play,
     TakeBack: take_back,
     Say: talk,

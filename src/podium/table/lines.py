@@ -1,6 +1,6 @@
 """The journal of a table: what happened there, in lines that are stored and carried out again.
 
-The lines of one game are its Record: a Began has its header, each Dealt and Played a step.
+The lines of one game are its Record: a Began has its header, each Dealt, Played and TimeUp a step.
 """
 
 from __future__ import annotations
@@ -74,6 +74,29 @@ class Began(Line, frozen=True):
     header: Header
 
 
+class Readied(Line, frozen=True):
+    """Somebody is ready for the start, and may have told how full their device is, in percent."""
+
+    seat: int
+    battery: int | None = None
+
+
+class Called(Line, frozen=True):
+    """The start of a game in real time is called, or called anew, for a moment soon."""
+
+    starts: int
+
+
+class Woke(Line, frozen=True):
+    """Somebody is there again, after so many milliseconds that do not count as time of play."""
+
+    slept: int
+
+
+class TimeUp(Line, frozen=True):
+    pass
+
+
 class Dealt(Line, frozen=True):
     deal: str
 
@@ -118,6 +141,10 @@ AnyLine: TypeAlias = (
     | Recoloured
     | Configured
     | Began
+    | Readied
+    | Called
+    | Woke
+    | TimeUp
     | Dealt
     | Played
     | TakenBack

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from podium.core.options import read_options
-from podium.core.record import DealStep, PlayStep
+from podium.core.record import DealStep, PlayStep, TimeStep
 from podium.games import find_game
 from podium.protocol.pushes import Talk
+from podium.table.clock import clock_after
 from podium.table.course import Course, Partaker, carried_on, new_course, taken_back
 from podium.table.lines import (
     AnyLine,
     Away,
     Back,
     Began,
+    Called,
     Configured,
     Dealt,
     Opened,
     Person,
     Played,
+    Readied,
     Recoloured,
     Renamed,
     Said,
@@ -28,14 +31,20 @@ from podium.table.lines import (
     Spoke,
     Stood,
     TakenBack,
+    TimeUp,
+    Woke,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from podium.core.game import AnyGame
+    from podium.core.record import Step
     from podium.protocol.words import Colour, Phase, Settings
+    from podium.table.clock import Clock
 
+# Lines of a game in progress.
+CourseLine: TypeAlias = Dealt | Played | TakenBack | Readied | Called | Woke | TimeUp
 TALK_KEPT = 200  # what was said before is in the journal only
 
 
@@ -64,9 +73,11 @@ class Table:
     course: Course | None = None
     talk: tuple[Talk, ...] = ()
     lines: int = 0  # of the journal, so far
-    # Who is there, and since when somebody has been; not in the journal.
+    # Who is there, since when somebody has been, and since when before that nobody had been; not in
+    # the journal.
     present: frozenset[Person] = frozenset()
     awake: int = 0
+    asleep: int = 0
 
     @property
     def phase(self) -> Phase:
@@ -101,11 +112,11 @@ class Table:
 
 
 def restored(lines: Iterable[AnyLine]) -> Table:
-    """Make a table of its whole journal."""
+    """Make a table of its whole journal; as far as that tells, nobody was there after it."""
     first, *rest = lines
     if not isinstance(first, Opened):
         raise TypeError("a journal begins with the opening of the table")
-    return reduce(after, rest, opened(first))
+    return replace(reduce(after, rest, opened(first)), asleep=[first, *rest][-1].at)
 
 
 def opened(line: Opened) -> Table:
@@ -118,7 +129,8 @@ def with_present(table: Table, present: Iterable[Person], now: int) -> Table:
     """Note who is there. Where nobody was, the time to think begins anew."""
     there = frozenset(present)
     awake = now if there and not table.present else table.awake
-    return replace(table, present=there, awake=awake)
+    asleep = now if table.present and not there else table.asleep
+    return replace(table, present=there, awake=awake, asleep=asleep)
 
 
 def after(table: Table, line: AnyLine) -> Table:
@@ -132,7 +144,9 @@ def changed(table: Table, line: AnyLine) -> Table:
             return replace(table, seats=seats_after(table.seats, line))
         case Said() | Spoke():
             return replace(table, talk=(*table.talk, talk_of(table, line))[-TALK_KEPT:])
-        case Dealt() | Played() | TakenBack():
+        case Woke():
+            return replace(table, course=course_after(table, line), asleep=line.at)
+        case Dealt() | Played() | TakenBack() | Readied() | Called() | TimeUp():
             return replace(table, course=course_after(table, line))
         case Began():
             return replace(table, course=begun(table, line))
@@ -175,10 +189,32 @@ def begun(table: Table, line: Began) -> Course:
     return new_course(table.game, number, line.header, partakers, line.at)
 
 
-def course_after(table: Table, line: Dealt | Played | TakenBack) -> Course:
-    if table.course is None:
+def course_after(table: Table, line: CourseLine) -> Course:
+    course = table.course
+    if course is None:
         raise TypeError("nothing is dealt or played before a game has begun")
-    if isinstance(line, TakenBack):
-        return taken_back(table.course, line.seat)
-    step = DealStep(line.deal) if isinstance(line, Dealt) else PlayStep(line.seat, line.play)
-    return carried_on(table.course, step, line.at)
+    match line:
+        case TakenBack(seat=seat):
+            return taken_back(course, seat)
+        case Readied() | Called() | Woke():
+            return replace(course, clock=clock_after(clock_of(course), line))
+        case _:
+            return carried_on(course, step_of(line), line.at)
+
+
+def clock_of(course: Course) -> Clock:
+    if course.clock is None:
+        raise TypeError(f"{course.game.title} is not played in real time")
+    return course.clock
+
+
+def step_of(line: Dealt | Played | TimeUp) -> Step:
+    match line:
+        case Dealt(deal=deal):
+            return DealStep(deal)
+        case Played(seat=seat, play=play):
+            return PlayStep(seat, play)
+        case TimeUp():
+            return TimeStep()
+        case _:
+            assert_never(line)

@@ -11,6 +11,7 @@ from podium.protocol.pushes import (
     Awaited,
     Began,
     Changed,
+    Clock,
     GameView,
     Happened,
     Offer,
@@ -20,7 +21,9 @@ from podium.protocol.pushes import (
     Snapshot,
     TableView,
     Talked,
+    Timed,
 )
+from podium.table.alarms import ends_at, is_called, is_ready
 from podium.table.timing import deadline
 
 if TYPE_CHECKING:
@@ -76,6 +79,20 @@ def game_view(table: Table, course: Course, person: Person) -> GameView:
         awaited=awaited(table, course),
         question=question_for(course, viewer),
         outcome=outcome_of(course),
+        clock=clock_view(table, course),
+    )
+
+
+def clock_view(table: Table, course: Course) -> Clock | None:
+    clock = course.clock
+    if clock is None:
+        return None
+    called = is_called(table, clock)
+    seats = range(len(course.header.seats))
+    return Clock(
+        ready=tuple(seat for seat in seats if called or is_ready(table, clock, seat)),
+        starts=clock.starts if called else None,
+        ends=ends_at(table, clock) if called else None,
     )
 
 
@@ -88,18 +105,20 @@ def awaited(table: Table, course: Course) -> tuple[Awaited, ...]:
 
 
 def question_for(course: Course, viewer: int | None) -> Question | None:
-    if viewer is None or not course.questions[viewer].legal:
+    if viewer is None or not course.is_asked(viewer):
         return None
-    question, seats = course.questions[viewer], len(course.header.seats)
-    offers = tuple(
-        Offer(course.game.show_action(action, seats), action) for action in question.legal
-    )
     return Question(
-        asked=question.asked,
-        offers=offers,
+        asked=course.questions[viewer].asked,
+        offers=() if course.clock else offers(course, viewer),
         why_not=course.game.why_not(course.view(viewer)),
         may_take_back=course.may_take_back(viewer),
     )
+
+
+def offers(course: Course, viewer: int) -> tuple[Offer, ...]:
+    seats = len(course.header.seats)
+    legal = course.legal(viewer)
+    return tuple(Offer(course.game.show_action(action, seats), action) for action in legal)
 
 
 def outcome_of(course: Course) -> Outcome | None:
@@ -121,10 +140,19 @@ def changes_between(before: Table, after: Table, person: Person) -> Iterator[Pus
             yield Began(0, table_view(after, person), game_view(after, after.course, person))
             return
         yield from happenings(after, before.course, after.course, person)
+    yield from changed_clock(before, after)
     if shown_of(before) != shown_of(after):
         yield from changed_view(before, after, person)
     if after.talk is not before.talk:
         yield Talked(0, after.talk[-1])
+
+
+def changed_clock(before: Table, after: Table) -> Iterator[Push]:
+    if before.course is None or after.course is None or after.course.clock is None:
+        return
+    clock = clock_view(after, after.course)
+    if clock is not None and clock != clock_view(before, before.course):
+        yield Timed(0, clock)
 
 
 def shown_of(table: Table) -> tuple[object, ...]:

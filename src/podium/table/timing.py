@@ -41,9 +41,22 @@ def due(table: Table) -> tuple[Due, ...]:
 
 
 def bot_acts(table: Table, course: Course, seat: int) -> int | None:
+    """Tell when a bot acts for the seat; in real time, when it begins to think about it."""
     if table.seats[seat].played_by is None:
         return deadline(table, course, seat)
-    return asked_at(table, course, seat) + moment(table, course, seat)
+    asked = asked_at(table, course, seat)
+    return asked if course.clock else asked + moment(table, course, seat)
+
+
+def taken(table: Table, course: Course, seat: int, takes: int | None) -> int:
+    """Tell how long a bot takes in real time, from when it begins to think until it acts.
+
+    A bot with times of its own takes these; any other, the moment that bots take elsewhere. Who
+    acts for somebody that has let the time to think go by has had that time.
+    """
+    if not course.clock or table.seats[seat].played_by is None:
+        return 0
+    return moment(table, course, seat) if takes is None else takes
 
 
 def deadline(table: Table, course: Course, seat: int) -> int | None:
@@ -55,7 +68,8 @@ def deadline(table: Table, course: Course, seat: int) -> int | None:
 
 
 def asked_at(table: Table, course: Course, seat: int) -> int:
-    return max(course.questions[seat].since, table.awake)
+    start = course.clock.starts if course.clock else None
+    return max(course.questions[seat].since, table.awake, start or 0)
 
 
 def moment(table: Table, course: Course, seat: int) -> int:
@@ -69,4 +83,4 @@ def moment(table: Table, course: Course, seat: int) -> int:
 
 def task_for(table: Table, course: Course, seat: int) -> Task:
     bot = table.seats[seat].played_by or course.game.stand_in
-    return Task(course.game.name, bot, course.view(seat), course.questions[seat].legal)
+    return Task(course.game.name, bot, course.view(seat), course.legal(seat))

@@ -27,6 +27,7 @@ function gameOf(count: number): Played<Counting> {
     awaited: [],
     question: null,
     outcome: null,
+    clock: null,
   };
 }
 

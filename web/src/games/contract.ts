@@ -62,12 +62,20 @@ export interface BoardProps<View = unknown, Event = unknown, Action = unknown> {
   /** Seats with names and colours, options, which seat is the viewer's (`you`). */
   table: TableView;
   /**
-   * Sends an offer's `play` as the answer to the question of `happenings.latest`. Never rejects; a
-   * refusal has been told to the viewer when it comes back.
+   * Sends an offer's `play` as the answer to the question of `happenings.latest`; in real time, where
+   * nothing is offered, an action in the notation. Never rejects; a refusal has been told to the
+   * viewer when it comes back.
    */
   play: (play: string) => Promise<Done | Refused>;
   /** Takes the viewer's last play back, where the question says `may_take_back`. As `play`. */
   takeBack: () => Promise<Done | Refused>;
+  /**
+   * Says that the viewer is ready for the start of a game in real time, and how full the device is,
+   * in percent, where the browser tells. As `play`.
+   */
+  ready: (battery: number | null) => Promise<Done | Refused>;
+  /** The time by the server's clock, which the times of `game.clock` are of. */
+  now: () => number;
   /** Says something to those who listen to a screen reader, politely. */
   announce: (text: string) => void;
   speed: Speed;

@@ -206,6 +206,12 @@ describe("a dead connection", () => {
     expect(links).toEqual(["live", "lost"]);
   });
 
+  test("is pinged often at first, so that the server's clock is soon known", () => {
+    FakeSocket.last.answer({ push: "pong", sent: 0, time: 0 });
+    vi.advanceTimersByTime(2000);
+    expect(FakeSocket.last.sent.filter((message) => message.do === "ping")).toHaveLength(5);
+  });
+
   test("is not one that answers each ping", () => {
     const { last } = FakeSocket;
     for (let seconds = 0; seconds < 60; seconds++) {

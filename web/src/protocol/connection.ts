@@ -13,9 +13,10 @@ import type {
   Refused,
   Snapshot,
   Talked,
+  Timed,
 } from "./types.ts";
 
-export type Push = Snapshot | Changed | Began | Happened | Talked;
+export type Push = Snapshot | Changed | Began | Happened | Timed | Talked;
 export type Reply = Done | Refused;
 export type Command = Exclude<Message, Hello | Ping>;
 /** A command as one wishes it; the connection gives it its id. */

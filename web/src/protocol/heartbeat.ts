@@ -1,3 +1,4 @@
+const FIRST_BEATS = [200, 300, 500, 1000]; // often at first: the server's clock is soon known well
 const BEAT = 4000;
 const PATIENCE = 3000;
 
@@ -15,17 +16,21 @@ export class Heartbeat {
 
   /** Beat now, and from now on. */
   start(): void {
-    clearTimeout(this.#next);
-    this.#next = setTimeout(() => {
-      this.start();
-    }, BEAT);
-    this.#deadline ??= setTimeout(this.#missed, PATIENCE);
-    this.#beat();
+    this.#beatOn(0);
   }
 
   heard(): void {
     clearTimeout(this.#deadline);
     this.#deadline = undefined;
+  }
+
+  #beatOn(count: number): void {
+    clearTimeout(this.#next);
+    this.#next = setTimeout(() => {
+      this.#beatOn(count + 1);
+    }, FIRST_BEATS[count] ?? BEAT);
+    this.#deadline ??= setTimeout(this.#missed, PATIENCE);
+    this.#beat();
   }
 
   stop(): void {

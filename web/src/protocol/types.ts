@@ -11,6 +11,7 @@ export type Message =
   | Invite
   | Remove
   | Start
+  | Ready
   | Play
   | TakeBack
   | Say
@@ -30,7 +31,7 @@ export type Phrase =
   | "thanks"
   | "well-played"
   | "wow";
-export type Answer = Done | Refused | Pong | Snapshot | Changed | Began | Happened | Talked;
+export type Answer = Done | Refused | Pong | Snapshot | Changed | Began | Happened | Timed | Talked;
 export type TableRefusal =
   | "already-seated"
   | "bad-message"
@@ -56,6 +57,7 @@ export type TableRefusal =
   | "still-there"
   | "table-full"
   | "talk-is-off"
+  | "too-early"
   | "too-fast"
   | "too-few-players"
   | "too-large";
@@ -144,7 +146,18 @@ export interface Start {
   id: string;
 }
 /**
+ * Say that one is ready for the start of a game in real time, and how full one's device is.
+ */
+export interface Ready {
+  do: "ready";
+  id: string;
+  battery?: number | null;
+}
+/**
  * Do what one of the offers says; `asked` is the question it answers.
+ *
+ * In real time nothing is offered. An action says itself what it relies on, and `asked` is left
+ * out where another one of the same person may be on its way.
  */
 export interface Play {
   do: "play";
@@ -240,6 +253,7 @@ export interface GameView {
   awaited: Awaited[];
   question: Question | null;
   outcome: Outcome | null;
+  clock: Clock | null;
 }
 export interface Awaited {
   seat: number;
@@ -269,6 +283,14 @@ export interface Outcome {
   ranks: number[];
   winners: number[];
   results: number[];
+}
+/**
+ * The time of a game in real time.
+ */
+export interface Clock {
+  ready: number[];
+  starts: number | null;
+  ends: number | null;
 }
 /**
  * Either a phrase or a text.
@@ -306,6 +328,14 @@ export interface Happened {
   awaited: Awaited[];
   question?: Question | null;
   outcome?: Outcome | null;
+}
+/**
+ * The clock has changed: somebody is ready, the start was called, the end was put off.
+ */
+export interface Timed {
+  push: "timed";
+  number: number;
+  clock: Clock;
 }
 export interface Talked {
   push: "talked";

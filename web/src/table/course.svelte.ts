@@ -1,5 +1,5 @@
 import type { Happening, Happenings, Played } from "../games/contract.ts";
-import type { Happened } from "../protocol/types.ts";
+import type { Clock, Happened } from "../protocol/types.ts";
 
 /** A game in progress, or just over: what has been shown of it, and what is still to be shown. */
 export class Course implements Happenings {
@@ -39,6 +39,12 @@ export class Course implements Happenings {
   add(push: Happened): void {
     const happening = { events: push.events, game: gameAfter(this.latest, push) };
     this.#unshown = [...this.#unshown, happening];
+  }
+
+  /** The clock has changed: it is the same whatever has been shown. */
+  time(clock: Clock): void {
+    this.#game = { ...this.#game, clock };
+    this.#unshown = this.#unshown.map(({ events, game }) => ({ events, game: { ...game, clock } }));
   }
 
   #show(count: number): void {

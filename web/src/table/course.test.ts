@@ -15,6 +15,7 @@ const GAME: GameView = {
   awaited: [{ seat: 0, deadline: 5 }],
   question: { ...NOTHING_ASKED, offers: [{ play: "+1>A", action: {} }] },
   outcome: null,
+  clock: null,
 };
 
 function happened(view: string, more: Partial<Happened> = {}): Happened {
@@ -50,6 +51,16 @@ describe("a course", () => {
     expect(course.latest.question?.asked).toBe(2);
     course.add(happened("three", { question: null }));
     expect(course.latest.question).toBeNull();
+  });
+
+  test("has one clock, whatever has been shown", () => {
+    const clock = { ready: [0, 1], starts: 3500, ends: null };
+    const course = new Course(GAME);
+    course.add(happened("one"));
+    course.time(clock);
+    course.add(happened("two"));
+    expect([course.game.clock, course.first?.game.clock]).toEqual([clock, clock]);
+    expect(course.latest.clock).toEqual(clock);
   });
 
   test("can be brought to the present at once", () => {

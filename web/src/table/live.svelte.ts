@@ -48,6 +48,7 @@ export class LiveTable {
     if (push.push === "snapshot") this.#takeAll(push);
     if (push.push === "began") this.#begin(push.game);
     if (push.push === "happened") this.course?.add(push);
+    if (push.push === "timed") this.course?.time(push.clock);
     if (push.push === "talked") this.talk = [...this.talk, push.talk];
   }
 

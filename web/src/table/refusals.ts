@@ -28,6 +28,7 @@ const texts: Record<TableRefusal, () => string> = {
   "still-there": m.refusal_still_there,
   "table-full": m.refusal_table_full,
   "talk-is-off": m.refusal_talk_is_off,
+  "too-early": m.refusal_too_early,
   "too-fast": m.refusal_too_fast,
   "too-few-players": m.refusal_too_few_players,
   "too-large": m.refusal_too_large,

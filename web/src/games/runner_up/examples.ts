@@ -43,6 +43,7 @@ export const firstChoice: View = {
 export function gameOf(view: View, actions: readonly Action[] = []): Game {
   return {
     number: 1,
+    clock: null,
     names: NAMES.slice(0, view.figures.length),
     colours: COLOURS.slice(0, view.seats),
     you: view.viewer,
