@@ -33,3 +33,10 @@ def won_by(winners: Sequence[int], scores: Sequence[int]) -> Outcome:
         winners=tuple(winners),
         results=tuple(1 / len(winners) if who in winners else 0.0 for who in everybody),
     )
+
+
+def ranked(scores: Sequence[int], merits: Sequence[int]) -> Outcome:
+    """Describe a game in which whoever has the highest merit wins, and all are ranked by it."""
+    ranks = tuple(1 + sum(other > merit for other in merits) for merit in merits)
+    winners = [who for who, rank in enumerate(ranks) if rank == 1]
+    return msgspec.structs.replace(won_by(winners, scores), ranks=ranks)

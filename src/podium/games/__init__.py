@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 REGISTRY = {
     "runner-up": "podium.games.runner_up",
     "dog": "podium.games.dog",
+    "loading": "podium.games.loading",
 }
 
 
