@@ -74,12 +74,15 @@ class Loading(Game[Rush, Options, Action, View, Event]):
         """LD-23."""
         return 60 * options.minutes or None
 
-    def told_deal(self, state: Rush, batteries: Sequence[int | None]) -> Deal | None:
-        """LD-6: the one whose phone has the least battery; where two are equal, lots are drawn."""
+    def told_deal(
+        self, state: Rush, batteries: Sequence[int | None], chance: Chance
+    ) -> Deal | None:
+        """LD-6: the one whose phone has the least battery; of several alike one, by lot."""
         told = [battery for battery in batteries if battery is not None]
-        if state.phase != LOT or told.count(min(told, default=0)) != 1:
+        if state.phase != LOT or not told:
             return None
-        return (batteries.index(min(told)),)
+        least = [seat for seat, battery in enumerate(batteries) if battery == min(told)]
+        return (least[chance.below(len(least))],)
 
     def check_deal(self, state: Rush, deal: Deal) -> None:
         if state.phase == LOT:

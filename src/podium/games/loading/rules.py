@@ -46,9 +46,18 @@ ONES: Final = vec[i64]([1] * 7)
 NONES: Final = vec[i64]([-1] * 7)
 NUMBERS: Final = vec[i64](list(range(1, 66)))
 WHITE: Final[i64] = 0
-# Of each progression card, by its number; there is no card 0.
-POINTS: Final = vec[i64]([0, *(card.points for card in CARDS.progression)])
-COLOUR: Final = vec[i64]([0, *(COLOURS.index(card.colour) for card in CARDS.progression)])
+
+
+def _by_number(values: list[int]) -> vec[i64]:
+    """Something of each progression card; there is no card 0."""
+    table = vec[i64]([0] * 66)
+    for number, value in enumerate(values, start=1):
+        table[number] = value
+    return table
+
+
+POINTS: Final = _by_number([card.points for card in CARDS.progression])
+COLOUR: Final = _by_number([COLOURS.index(card.colour) for card in CARDS.progression])
 # Of each stop card, in ascending order of points.
 STOP_POINTS: Final = vec[i64]([stop.points for stop in CARDS.stops])
 STOP_PLAYERS: Final = vec[i64]([stop.players for stop in CARDS.stops])
