@@ -1,6 +1,8 @@
 // Writes files of types: standard input has a JSON object of their paths and the schema of each.
 // With --check it writes nothing, and fails if a file is not as it would be written.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import { compile } from "json-schema-to-typescript";
 import { format, resolveConfig } from "prettier";
@@ -8,14 +10,19 @@ import { format, resolveConfig } from "prettier";
 const BANNER = "// Made by script/types from the messages' definitions in Python.";
 const LEFT_OUT = ["default", "discriminator", "minItems", "maxItems"]; // no matter of types
 
-const schemas = JSON.parse(readFileSync(0, "utf8"));
-const put = process.argv.includes("--check") ? compare : writeFileSync;
+const schemas = JSON.parse(await textOf(process.stdin));
+const put = process.argv.includes("--check") ? compare : write;
 for (const [path, schema] of Object.entries(schemas)) put(path, await types(schema, path));
 
 function compare(path, text) {
   if (existsSync(path) && readFileSync(path, "utf8") === text) return;
   console.error(`web/${path} is stale: run script/types`);
   process.exitCode = 1;
+}
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 async function types(schema, path) {
