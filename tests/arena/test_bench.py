@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -46,3 +49,20 @@ def test_a_benchmark_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().out
     assert said.count("runner-up") >= 5
     assert ("1 / " in said) == podium.BUILD.compiled
+    assert said.splitlines()[-1].startswith("Whole random games a second")
+
+
+def test_ctrl_c_is_not_for_the_process_that_measures_the_uncompiled_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = tmp_path / "python"
+    python.write_text(f"#!{sys.executable}\n{TELLING_ITS_SESSION}")
+    python.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(python))
+    assert bench.measure_uncompiled("runner-up", 2, INSTANT).players != os.getsid(0)
+
+
+TELLING_ITS_SESSION = """
+import json, os
+print(json.dumps({"game": "", "players": os.getsid(0), "compiled": False, "games_per_second": 1}))
+"""

@@ -65,6 +65,7 @@ def measure_uncompiled(name: str, seats: int, seconds: float) -> Speed:
         env={**os.environ, "PODIUM_UNCOMPILED": "1"},
         stdout=subprocess.PIPE,
         check=True,
+        start_new_session=True,  # it never hears of Ctrl-C: it is this process that ends it
     )
     measured: dict[str, Any] = json.loads(run.stdout)
     return Speed(**measured)

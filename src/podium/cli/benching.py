@@ -21,10 +21,13 @@ def run_bench(*, as_json: bool) -> None:
 def print_speeds() -> None:
     table = Table("game", *(Column(name, justify="right") for name in COLUMNS))
     compiled = None
-    with Live(table, console=Console()):
+    console = Console()
+    with Live(table, console=console):
         for speed in measure_all():
             add_row(table, speed, compiled)
             compiled = speed if speed.compiled else None
+    if not console.is_terminal:
+        print()  # after the table, only a terminal is moved on to the next line
     print("Whole random games a second on one core, every action chosen among the legal ones.")
 
 
