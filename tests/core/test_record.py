@@ -76,6 +76,12 @@ def test_a_record_cut_off_in_a_line_names_the_line(at: int) -> None:
     assert error.value.line == TEXT[:at].count("\n") + 1
 
 
+@pytest.mark.parametrize("text", ["\x00\x01\n\xff", "letter\nof a friend", "\n"])
+def test_what_is_no_record_is_not_called_one_that_is_cut_off(text: str) -> None:
+    with pytest.raises(RecordDamaged, match="line 1: "):
+        replayed(text)
+
+
 @pytest.mark.parametrize("kept", [1, 2, 30, LAST - 1])
 def test_a_record_cut_off_between_lines_names_the_last(kept: int) -> None:
     with pytest.raises(RecordCutOff, match=rf"line {kept}: .* before the game's outcome"):
@@ -103,8 +109,9 @@ def test_a_record_cut_off_between_lines_names_the_last(kept: int) -> None:
         (3, '{"time": "down"}\n', "line 3: Invalid enum value 'down'"),
         (3, '{"time": "up"}\n', "line 3: time is never up in Runner-Up"),
         (3, '{"nothing": 1}\n', "line 3: Object contains unknown field `nothing`"),
-        (3, "\n", "line 3: Input data was truncated"),
+        (3, "\n", "line 3: this line is empty"),
         (3, LINES[1], "line 3: no deal is awaited here"),
+        (3, LINES[-1], "line 3: the outcome stands here, and lines come after it"),
     ],
 )
 def test_a_damaged_line_is_named_with_what_is_wrong(number: int, row: str, said: str) -> None:

@@ -99,9 +99,11 @@ def read_record(text: str) -> Record:
     *lines, rest = text.split("\n")
     if not text:
         raise RecordCutOff(1, "the record is empty")
+    if not lines:
+        raise RecordCutOff(1, "the record is cut off in this line")
+    header = read_header(lines[0])  # first, so that what is no record is called that
     if rest:
         raise RecordCutOff(len(lines) + 1, "the record is cut off in this line")
-    header = read_header(lines[0])
     steps = tuple(read_step(number, row) for number, row in enumerate(lines[1:-1], start=2))
     ending = read_ending(len(lines), lines[-1])
     intact = ending.sum == checksum([f"{row}\n" for row in lines[:-1]])
@@ -119,6 +121,8 @@ def read_header(row: str) -> Header:
 
 def read_step(number: int, row: str) -> Step:
     there = keys(number, row)
+    if "outcome" in there:
+        raise RecordDamaged(number, "the outcome stands here, and lines come after it")
     if "deal" in there:
         return decode(number, row, DealStep)
     return decode(number, row, TimeStep) if "time" in there else decode(number, row, PlayStep)
@@ -135,6 +139,8 @@ def keys(number: int, row: str) -> dict[str, Any]:
 
 
 def decode(number: int, row: str, part: type[PartT]) -> PartT:
+    if not row.strip():
+        raise RecordDamaged(number, "this line is empty")
     try:
         return msgspec.json.decode(row, type=part)
     except UnicodeError as error:
