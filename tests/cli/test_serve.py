@@ -135,8 +135,11 @@ def test_a_file_that_is_no_store_is_answered_in_one_line(
     arguments = ["serve", "--host", "127.0.0.1", "--port", port, "--no-browser"]
     assert run([*arguments, "--data", str(file)]) == 2
     assert complaint(capsys) == f"podium: {file} is no database"
-    assert run([*arguments, "--data", str(tmp_path / "nowhere" / "tables")]) == 2
-    assert complaint(capsys) == f"podium: {tmp_path / 'nowhere' / 'tables'} cannot be opened"
+    for unfit in (tmp_path / "nowhere" / "tables", tmp_path):
+        assert run([*arguments, "--data", str(unfit)]) == 2
+        assert complaint(capsys).startswith(
+            f"podium: {unfit} cannot be opened: it has to be a file, in a folder that is there"
+        )
 
 
 @pytest.mark.parametrize("arguments", [["--port", "0"], ["--port", "x"], ["--port", "70000"]])

@@ -24,7 +24,10 @@ COMPLAINTS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_BUSY: (StoreLocked, "is locked by another program"),
     sqlite3.SQLITE_LOCKED: (StoreLocked, "is locked by another program"),
     sqlite3.SQLITE_FULL: (StoreFull, "cannot grow: no room is left on the disk"),
-    sqlite3.SQLITE_CANTOPEN: (StoreError, "cannot be opened"),
+    sqlite3.SQLITE_CANTOPEN: (
+        StoreError,
+        "cannot be opened: it has to be a file, in a folder that is there and may be written to",
+    ),
     sqlite3.SQLITE_READONLY: (StoreError, "may not be written to"),
 }
 
