@@ -13,6 +13,7 @@ from podium.players import find_bot
 from podium.protocol.commands import AnyCommand, Play
 from podium.protocol.http import OpenTable
 from podium.protocol.pushes import Push, Snapshot
+from podium.table.alarms import alarm, rung
 from podium.table.deciding import Lines, decide, open_table, play_for, returned
 from podium.table.lines import AnyLine, Person
 from podium.table.table import Table, after, restored, with_present
@@ -81,6 +82,15 @@ class LiveTable:
         seats = len(self.course.header.seats)
         chosen = self.table.game.show_action(bot.choose(task.view, task.legal), seats)
         self.carry_out(play_for(self.table, next_due, chosen, self.now, self.chance))
+
+    def rings(self) -> Lines:
+        """Move the clock to when the table does something by itself, and let it."""
+        when = alarm(self.table)
+        assert when is not None
+        self.now = max(self.now, when)
+        lines = rung(self.table, self.now, self.chance)
+        self.carry_out(lines)
+        return lines
 
     def play_to_the_end(self) -> None:
         while self.table.is_in_play():

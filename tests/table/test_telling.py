@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from conftest import Some
 from podium.core.chance import Chance
@@ -23,40 +22,14 @@ from podium.protocol.commands import (
     Stand,
     Start,
 )
-from podium.protocol.pushes import Began, Changed, Happened, Push, Snapshot, Talked
+from podium.protocol.pushes import Happened
 from podium.protocol.words import Settings
 from podium.table.lines import AnyLine, Dealt, read_line, show_line
 from podium.table.table import restored
+from table.folding import folded, without_deadlines
 from table.tables import ANN, BEN, CAT, LiveTable
 
 PEOPLE = [ANN, BEN, CAT]
-
-
-def folded(seen: Snapshot, push: Push) -> Snapshot:
-    """Carry a snapshot on by a push, as a client does."""
-    match push:
-        case Changed(number, table):
-            return replace(seen, number=number, table=table)
-        case Began(number, table, game):
-            return replace(seen, number=number, table=table, game=game)
-        case Talked(number, talk):
-            return replace(seen, number=number, talk=(*seen.talk, talk))
-        case Happened():
-            return replace(seen, number=push.number, game=game_after(seen, push))
-    raise AssertionError(push)
-
-
-def game_after(seen: Snapshot, push: Happened) -> object:
-    assert seen.game is not None
-    question = seen.game.question if push.question is msgspec.UNSET else push.question
-    return replace(
-        seen.game,
-        view=push.view,
-        log=(*seen.game.log, *push.log),
-        awaited=push.awaited,
-        question=question,
-        outcome=push.outcome,
-    )
 
 
 def some_command(chance: Chance, number: int) -> AnyCommand:
@@ -123,14 +96,6 @@ def test_pushes_folded_onto_an_old_snapshot_make_the_new_one(some: Some) -> None
                 *range(1, len(live.told[person]) + 1)
             ]
             assert without_deadlines(seen[person]) == without_deadlines(fresh)
-
-
-def without_deadlines(seen: Snapshot) -> object:
-    """Leave out the times, and deadlines: they begin anew where nobody was there."""
-    if seen.game is None:
-        return replace(seen, time=0)
-    awaited = tuple(replace(one, deadline=None) for one in seen.game.awaited)
-    return replace(seen, time=0, game=replace(seen.game, awaited=awaited))
 
 
 def test_a_journal_makes_the_same_table_again(some: Some) -> None:

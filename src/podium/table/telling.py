@@ -191,6 +191,10 @@ def happenings(table: Table, was: Course, now: Course, person: Person) -> Iterat
 
 
 def question_if_new(was: Course, now: Course, viewer: int | None) -> Question | UnsetType | None:
-    if viewer is None or was.questions[viewer].asked == now.questions[viewer].asked:
+    if viewer is None or question_of(was, viewer) == question_of(now, viewer):
         return UNSET
     return question_for(now, viewer)
+
+
+def question_of(course: Course, viewer: int) -> tuple[int, bool]:
+    return course.questions[viewer].asked, course.is_asked(viewer)
