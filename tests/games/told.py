@@ -65,7 +65,10 @@ def line(content: dict[str, Any]) -> str:
     return msgspec.json.encode(content).decode() + "\n"
 
 
-TOLD = [Told(GOLDEN[0], 0), Told(GOLDEN[1], 2), Told(GOLDEN[3], 1), Told(GOLDEN[4], None)]
+TOLD = [
+    *[Told(GOLDEN[0], 0), Told(GOLDEN[1], 2), Told(GOLDEN[3], 1), Told(GOLDEN[4], None)],
+    *[Told(GOLDEN[5], 0), Told(GOLDEN[6], 3), Told(GOLDEN[7], 1), Told(GOLDEN[8], None)],
+]
 
 
 if __name__ == "__main__":

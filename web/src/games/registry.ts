@@ -1,8 +1,9 @@
 import type { GameClient } from "./contract.ts";
+import { dog } from "./dog/client.ts";
 import { runnerUp } from "./runner_up/client.ts";
 
 // One line for each game.
-export const clients: readonly GameClient[] = [runnerUp];
+export const clients: readonly GameClient[] = [runnerUp, dog];
 
 /** What a game looks like, by its name in messages and addresses. */
 export function clientOf(game: string): GameClient | undefined {

@@ -24,7 +24,7 @@ const refusals: Record<Refusal, () => string> = {
   "seven-under-way": m.dog_seven_under_way,
 };
 
-export const dog: Omit<GameClient, "load"> = {
+export const dog: GameClient = {
   name: "dog",
   title: m.dog_name,
   summary: m.dog_summary,
@@ -35,4 +35,5 @@ export const dog: Omit<GameClient, "load"> = {
   options,
   bots: { random: m.dog_bot_random, greedy: m.dog_bot_greedy },
   refusals,
+  load: () => import("./parts.ts"),
 };
