@@ -91,6 +91,7 @@ export function gameOf(
       actions.length === 0
         ? null
         : { asked: 7, why_not: [], may_take_back: false, ...asked, offers: offersOf(actions) },
+    clock: null,
     outcome: view.outcome,
   };
 }
