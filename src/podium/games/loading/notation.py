@@ -77,7 +77,16 @@ def read_mark(text: str) -> Mark:
 
 def show_cards(numbers: Iterable[int]) -> str:
     """Write cards in their order; those that follow each other directly as a row."""
-    return ".".join(show_row(row) for row in rows(numbers))
+    return ".".join(row_parts(numbers, ""))
+
+
+def row_parts(numbers: Iterable[int], mark: str) -> Iterator[str]:
+    """Write each row, and each card that is in none, with a mark behind it."""
+    for row in rows(numbers):
+        if len(row) < SHORTEST_ROW:
+            yield from (f"{number}{mark}" for number in row)
+        else:
+            yield f"{row[0]}-{row[-1]}{mark}"
 
 
 def rows(numbers: Iterable[int]) -> Iterator[list[int]]:
@@ -89,12 +98,6 @@ def rows(numbers: Iterable[int]) -> Iterator[list[int]]:
         row.append(number)
     if row:
         yield row
-
-
-def show_row(row: list[int]) -> str:
-    if len(row) < SHORTEST_ROW:
-        return ".".join(str(number) for number in row)
-    return f"{row[0]}-{row[-1]}"
 
 
 def read_cards(text: str) -> list[int]:

@@ -1,25 +1,30 @@
-"""LOADING's positions as lines of words, read and written; those without content are left out.
+"""LOADING's positions as lines of words, read and written.
 
-beginners/4               the game, or `base/4`, and the number of seats
-mistakes=at-table         where mistakes are not refused (LD-22)
-at=on                     what the game waits for: lot, packs, on or over
-waiting=D                 the seat without a pack
-packs=A:1-22,B:23.25,-:   the packs as they were dealt: who holds each, and what is in it; M is
-                          the middle, and `-` a pack that somebody has stopped with
-left-out=1.7.3            the cards that stay out, with two players
-holdings=1,1,2,0          how often each seat has been given a pack
-knew=A:2,B:13             the packs that a seat has held before, numbered from 1
-laid=AC                   the seats that have laid a card in this holding
-piles=A:17.18B.20,B:4     the piles from the bottom up; a letter says who else laid a card
-boosts=1,1,2,0
-stopped=C:4+              who has stopped, and with which stop card
-time=up                   the time has come to its end
+Words without content are left out:
+
+    beginners/4               the game, or `base/4`, and the number of seats
+    mistakes=at-table         where mistakes are not refused (LD-22)
+    at=on                     what the game waits for: lot, packs, on or over
+    waiting=D                 the seat without a pack
+    packs=A:1-22,B:23.25,-:   the packs as they were dealt: who holds each, and what is in it; M is
+                              the middle, and `-` a pack that somebody has stopped with
+    left-out=1.7.3            the cards that stay out, with two players
+    holdings=1,1,2,0          how often each seat has been given a pack
+    knew=A:2,B:13             the packs that a seat has held before, numbered from 1
+    laid=AC                   the seats that have laid a card in this holding
+    piles=A:17.18B.20-23,B:4  the piles from the bottom up; a letter says who else laid a card
+    boosts=1,1,2,0
+    stopped=C:4+              who has stopped, and with which stop card
+    time=up                   the time has come to its end
+
+Their order is that in which they are written. Cards are written as in actions and deals.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from typing import TypeAlias
 
 from podium.core.bits import bit, members
@@ -30,10 +35,11 @@ from podium.core.words import read_numbers, read_pairs, read_words, show_numbers
 from podium.games.loading.actions import MOST_HOLDINGS, STOPS, stop_marked
 from podium.games.loading.notation import (
     MIDDLE,
-    read_card,
     read_cards,
     read_mark,
+    read_row,
     read_seat,
+    row_parts,
     show_cards,
 )
 from podium.games.loading.rules import NO_CARD, NONE, PROGRESSION_CARDS, TWO, Rush
@@ -41,8 +47,7 @@ from podium.games.loading.views import PHASES, left_out, numbers_in
 
 GONE = "-"
 HEADING = re.compile(r"(beginners|base)/([2-7])")
-PILED = re.compile(r"([1-9][0-9]?)([A-G]?)")
-SEATS = re.compile(r"[A-G]*")
+PILED = re.compile(r"([1-9][0-9]?(?:-[1-9][0-9]?)?)([A-G]?)")
 PACKS = re.compile(r"[1-6]+")
 
 
@@ -94,13 +99,12 @@ def show_seats(seats: int) -> str:
 def show_piles(rush: Rush) -> Iterator[str]:
     for seat in range(rush.seats):
         if rush.heights[seat]:
-            cards = (show_piled(rush, seat, card) for card in rush.pile(seat))
-            yield f"{LETTERS[seat]}:{'.'.join(cards)}"
+            yield f"{LETTERS[seat]}:{'.'.join(show_pile(rush, seat))}"
 
 
-def show_piled(rush: Rush, seat: int, card: int) -> str:
-    by = int(rush.layers[card])
-    return f"{card}{'' if by == seat else LETTERS[by]}"
+def show_pile(rush: Rush, seat: int) -> Iterator[str]:
+    for by, cards in groupby(rush.pile(seat), key=lambda card: int(rush.layers[card])):
+        yield from row_parts(cards, "" if by == seat else LETTERS[by])
 
 
 def show_stops(rush: Rush) -> Iterator[str]:
@@ -211,20 +215,26 @@ def read_has_laid(rush: Rush, text: str) -> None:
 def read_piles(rush: Rush, text: str) -> None:
     for letter, cards in read_pairs(text):
         pile = read_seat(letter, rush.seats)
-        for card in cards.split("."):
-            read_piled(rush, pile, card)
+        for row in cards.split("."):
+            read_piled(rush, pile, row)
 
 
 def read_piled(rush: Rush, pile: int, text: str) -> None:
     match = PILED.fullmatch(text)
     if match is None:
         raise BadNotation(f"{text!r} is no card of a pile; they are written like 17 or 18B")
-    card, by = read_card(match[1]), read_seat(match[2] or LETTERS[pile], rush.seats)
-    if rush.tops[pile] == NO_CARD and by != pile:
+    by = read_seat(match[2] or LETTERS[pile], rush.seats)
+    for card in read_row(match[1]):
+        check_laid(rush, by, card, pile)
+        rush.put_on(pile, card, by)
+
+
+def check_laid(rush: Rush, by: int, card: int, pile: int) -> None:
+    top = int(rush.tops[pile])
+    if top == NO_CARD and by != pile:
         raise BadNotation("the first card of a pile is its player's own (LD-11)")
     if not rush.at_table and not rush.fits(by, card, pile):
-        raise BadNotation(f"{text} cannot have been laid on {int(rush.tops[pile])} (LD-10, LD-11)")
-    rush.put_on(pile, card, by)
+        raise BadNotation(f"{card} cannot have been laid on {top} (LD-10, LD-11)")
 
 
 def read_boosts(rush: Rush, text: str) -> None:
