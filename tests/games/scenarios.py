@@ -45,6 +45,8 @@ def after_play(game: AnyGame, state: Any, play: str) -> Any:
     if play.startswith("!"):
         check_refused(game, state, play[1:])
         return state
+    if play == "time":
+        return game.time_up(state)
     if play.startswith("deal="):
         text = play.removeprefix("deal=").replace(",", " ")
         return game.deal(state, game.read_deal(state, text))

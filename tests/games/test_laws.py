@@ -45,6 +45,7 @@ def tried(game: AnyGame, some: Some, games: int) -> range:
 
 
 CHANGES = 6  # one action in so many changes a choice, where there is one to change
+RARELY = 20  # one action in so many may be one that ends a random game too soon
 
 
 def random_game(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[Turn[Any]]:
@@ -61,8 +62,16 @@ def random_game(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[
 
 def random_turn(game: AnyGame, state: Any, chance: Chance) -> Turn[Any]:
     seat = any_of(seats_to_act(game, state, chance), chance)
-    action = any_of(game.legal(state, seat), chance)
+    action = any_of(usual(game, game.legal(state, seat), chance), chance)
     return Turn(state, seat, action, game.play(state, seat, action))
+
+
+def usual(game: AnyGame, legal: Sequence[Any], chance: Chance) -> Sequence[Any]:
+    """Most of the time, leave out what would end a random game too soon."""
+    is_rare = getattr(laws_of(game.name), "is_rare", None)
+    if is_rare is None or chance.below(RARELY) == 0:
+        return legal
+    return [action for action in legal if not is_rare(action)] or legal
 
 
 def seats_to_act(game: AnyGame, state: Any, chance: Chance) -> Sequence[int]:
