@@ -46,6 +46,10 @@ GOLDEN = [
     Golden("dog", ("greedy",) * 6, {"clockwise": "false"}, 2),
     Golden("dog", ("random", "greedy"), {}, 3),
     Golden("dog", ("greedy", "greedy", "random"), {"clockwise": "false"}, 4),
+    Golden("loading", ("casual",) * 4, {}, 1),
+    Golden("loading", ("casual", "random"), {"base": "true"}, 2),
+    Golden("loading", ("casual",) * 7, {"mistakes": "at-table"}, 3),
+    Golden("loading", ("casual", "random", "casual"), {"base": "true", "mistakes": "at-table"}, 4),
 ]
 
 

@@ -59,8 +59,8 @@ PINNED = [
     ),
     (
         (
-            "base/2 mistakes=at-table at=on packs=M:1.18,B:19.20,A:50.17 left-out=4-13 holdings=3,1 "
-            "knew=A:1 piles=A:2.3.14-16.21-30,B:31-49.51-65 boosts=2,0"
+            "base/2 mistakes=at-table at=on packs=M:1.18,B:19.20,A:50.17 left-out=4-13 "
+            "holdings=3,1 knew=A:1 piles=A:2.3.14-16.21-30,B:31-49.51-65 boosts=2,0"
         ),
         "50>A:30#3 50>B:65#3 17>A:30#3 17>B:65#3 >#3 2+#3",
     ),

@@ -15,7 +15,7 @@ from podium.games.loading.actions import REFUSALS, Action, Lay, Options, Pass, S
 STARTED = "beginners/4 at=on waiting=D packs=A:1-22,B:23-44,C:45-65 holdings=1,1,1,0 boosts=1,1,1,1"
 PILED = (
     "beginners/4 at=on waiting=D packs=A:1-22,B:25-44,C:46-65 holdings=2,2,2,1 "
-    "knew=A:1,B:2,C:3,D:1 laid=B piles=B:23.24,C:45 boosts=1,1,1,1"
+    "knew=D:1 laid=B piles=B:23.24,C:45 boosts=1,1,1,1"
 )
 STOPPED = (
     "beginners/4 at=on waiting=D packs=A:1-22,-:25-44,C:24.46-65 holdings=1,1,1,0 knew=B:2 "

@@ -42,7 +42,7 @@ from podium.games.loading.notation import (
     row_parts,
     show_cards,
 )
-from podium.games.loading.rules import NO_CARD, NONE, PROGRESSION_CARDS, TWO, Rush
+from podium.games.loading.rules import LOT, NO_CARD, NONE, PROGRESSION_CARDS, TWO, Rush
 from podium.games.loading.views import PHASES, left_out, numbers_in
 
 GONE = "-"
@@ -275,25 +275,18 @@ def check(rush: Rush) -> None:
 
 
 def check_beginning(rush: Rush) -> None:
-    lot_drawn = rush.waiting != NONE
-    if rush.phase != Rush(rush.seats, rush.base, rush.at_table).phase and not lot_drawn:
-        raise BadNotation("the lot is drawn with three players and more, and then packs (LD-6)")
-    if lot_drawn and (rush.seats == TWO or PHASES[rush.phase] == "lot"):
-        raise BadNotation("nobody begins without a pack before the lot, nor of two (LD-6, LD-25)")
+    drawn = rush.waiting != NONE
+    if (rush.phase == LOT) != (rush.seats != TWO and not drawn):
+        raise BadNotation("a lot is drawn with three players and more, before the packs (LD-6)")
+    if drawn and rush.seats == TWO:
+        raise BadNotation("nobody of two begins without a pack (LD-25)")
     if has_begun(rush):
         raise BadNotation("before the packs are dealt nothing has happened")
 
 
 def has_begun(rush: Rush) -> bool:
-    return bool(
-        any(rush.sizes)
-        or any(rush.holdings)
-        or any(rush.known)
-        or any(rush.heights)
-        or rush.out
-        or rush.has_laid
-        or rush.time_is_up
-    )
+    counts = [*rush.sizes, *rush.holdings, *rush.known, *rush.heights, rush.out, rush.has_laid]
+    return any(counts) or rush.time_is_up or set(rush.boosts) != {1}
 
 
 def check_cards(rush: Rush) -> None:

@@ -43,7 +43,7 @@ SHAPES = {"white": "", "blue": "b", "yellow": "y", "red": "r", "green": "g"}
 def describe_action(action: Action, names: Sequence[str]) -> str:
     match action:
         case Lay(_, card, pile, on):
-            where = "" if on is None else f" on the {on}"
+            where = "" if on is None else f", on the {on}"
             return f"lay the {card} on the pile of {names[pile]}{where}"
         case Pass():
             return "part with the pack, and play on"
@@ -89,7 +89,8 @@ def tell_hand(hand: tuple[Card, ...] | None) -> str:
 
 
 def tell_count(count: Count) -> str:
-    parts = [f"{count.cards} cards with {count.pile} points"]
+    cards = "1 card" if count.cards == 1 else f"{count.cards} cards"
+    parts = [f"{cards} with {count.pile} points"]
     if taken_out := count.kept.count(False):
         parts.append(f"{taken_out} taken out")
     if count.gave:
@@ -122,8 +123,11 @@ def picture(view: View, names: Sequence[str]) -> str:
 
 
 def mat_parts(view: View, mat: Mat) -> Iterator[str]:
-    top = face(mat.pile[-1].card) if mat.pile else "no card"
-    yield f"top {top}, {len(mat.pile)} in the pile, boosts {mat.boosts}"
+    if mat.pile:
+        yield f"top {face(mat.pile[-1].card)}, {len(mat.pile)} in the pile"
+    else:
+        yield "no card in the pile"
+    yield f"boosts {mat.boosts}"
     if mat.stop is not None:
         yield f"has stopped with {mat.stop.mark}"
     elif mat.pack is not None:
