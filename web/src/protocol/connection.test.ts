@@ -299,4 +299,12 @@ describe("the server's clock", () => {
     FakeSocket.last.answer({ push: "pong", sent: 9_000, time: 80_000 });
     expect(connection.clock.now()).toBe(60_050);
   });
+
+  test("is known with the first snapshot", () => {
+    vi.setSystemTime(10_000);
+    FakeSocket.last.accept();
+    vi.setSystemTime(10_100);
+    FakeSocket.last.answer({ ...snapshot(1), time: 70_050 });
+    expect(connection.clock.now()).toBe(70_100);
+  });
 });

@@ -42,6 +42,7 @@ interface Unanswered {
 const OPENING = 8000; // how long a connection may take to open
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+const LASTING = 3000; // a connection that answers so long after the hello
 // What passes by itself; any other refusal of a hello is final.
 const PASSING: readonly string[] = ["server-trouble", "too-fast"];
 
@@ -62,7 +63,7 @@ export class Connection {
   #socket: WebSocket | undefined;
   #timer: Timer | undefined;
   #failures = 0;
-  #pongs = 0;
+  #greeted = 0;
   #link: Link = "connecting";
 
   constructor(address: string, person: () => Pick<Hello, "secret" | "name">, listener: Listener) {
@@ -101,7 +102,6 @@ export class Connection {
 
   #connect(): void {
     this.#place.askAgain();
-    this.#pongs = 0;
     const socket = new WebSocket(this.#address);
     socket.onopen = () => {
       this.#greet();
@@ -121,6 +121,7 @@ export class Connection {
   #greet(): void {
     clearTimeout(this.#timer);
     const { seen } = this.#place;
+    this.#greeted = Date.now();
     this.#transmit({ do: "hello", ...this.#person(), seen });
     for (const { command } of this.#unanswered.values()) this.#transmit(command);
     this.#heartbeat.start();
@@ -193,8 +194,7 @@ export class Connection {
 
   #hearPong(pong: Pong): void {
     this.clock.learn(pong.sent, Date.now(), pong.time);
-    this.#pongs += 1;
-    if (this.#pongs > 1) this.#failures = 0; // a connection that lasts
+    if (Date.now() - this.#greeted >= LASTING) this.#failures = 0;
   }
 
   #hearReply(reply: Reply): void {
@@ -207,7 +207,10 @@ export class Connection {
   #hearPush(push: Push): void {
     const place = this.#place.take(push);
     if (place === "gap") this.#drop();
-    if (place === "next") this.#listener.push(push);
+    if (place !== "next") return;
+    // So that the time is known before something is shown that depends on it.
+    if (push.push === "snapshot") this.clock.learn(this.#greeted, Date.now(), push.time);
+    this.#listener.push(push);
   }
 
   /** What was refused is no command: the hello, unless we have been let in already. */
