@@ -64,18 +64,16 @@ export interface BoardProps<View = unknown, Event = unknown, Action = unknown> {
   /**
    * Sends an offer's `play` as the answer to the question of `happenings.latest`; in real time, where
    * nothing is offered, an action in the notation. Never rejects; a refusal has been told to the
-   * viewer when it comes back.
+   * viewer when it comes back. In real time the Board shows it, where it is in nobody's way.
    */
   play: (play: string) => Promise<Done | Refused>;
   /** Takes the viewer's last play back, where the question says `may_take_back`. As `play`. */
   takeBack: () => Promise<Done | Refused>;
   /**
-   * Says that the viewer is ready for the start of a game in real time, and how full the device is,
-   * in percent, where the browser tells. As `play`.
+   * Whether play has begun: in real time that is a moment after the start was called, and until then
+   * nobody looks at what has been dealt already. Everywhere else it is always so.
    */
-  ready: (battery: number | null) => Promise<Done | Refused>;
-  /** The time by the server's clock, which the times of `game.clock` are of. */
-  now: () => number;
+  begun: boolean;
   /** Says something to those who listen to a screen reader, politely. */
   announce: (text: string) => void;
   speed: Speed;
@@ -96,6 +94,8 @@ export interface GameParts {
   Board: Component<BoardProps<any, any, any>>;
   /** The rules in our own words, headed from h2 on; with a table's options where there is one. */
   Rules: Component<{ options?: Record<string, unknown> }>;
+  /** In real time: how one plays, in a few words, for those who wait for the start. */
+  Briefing?: Component;
 }
 
 /** What is known of a game before it is loaded; all that a card on the home page needs. */

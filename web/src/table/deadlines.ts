@@ -1,4 +1,4 @@
-import type { Awaited } from "../protocol/types.ts";
+import type { Awaited, Clock } from "../protocol/types.ts";
 
 /** So many seconds before its end somebody else's time is shown too. */
 const SHORT = 15;
@@ -22,4 +22,15 @@ export function isShown(seconds: number, isYours: boolean): boolean {
 
 export function isShort(seconds: number): boolean {
   return seconds <= SHORT;
+}
+
+/** How much is left of a game in real time, where it has a limit: all of it before the start. */
+export function secondsOfPlay(clock: Clock | null, now: number): number | undefined {
+  if (clock?.ends == null || clock.starts === null) return undefined;
+  return secondsLeft(clock.ends, Math.max(now, clock.starts));
+}
+
+/** A time as it is written on a clock: 9:05. */
+export function inMinutes(seconds: number): string {
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")}`;
 }
