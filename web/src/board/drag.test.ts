@@ -113,6 +113,16 @@ test("a drag that the browser takes over ends over no place", () => {
   expect(told.at(-1)).toBe("dropped null");
 });
 
+test("a movement that means something else drags nothing", () => {
+  stop();
+  draggable(true, { ...dragging, isDrag: (x) => x < 0 })(thing);
+  point("pointerdown", 0);
+  point("pointermove", 50);
+  point("pointermove", -50);
+  point("pointerup", -50);
+  expect(told).toEqual([]);
+});
+
 test("a second finger drags nothing", () => {
   point("pointerdown", 0, { isPrimary: false, pointerId: 2 });
   point("pointermove", 150, { isPrimary: false, pointerId: 2 });

@@ -2,6 +2,8 @@ import type { Attachment } from "svelte/attachments";
 
 /** What is told of a thing that is dragged; places to drop it on have `data-drop`. */
 export interface Dragging {
+  /** Whether a movement that begins like this means a drag; otherwise it is somebody else's. */
+  isDrag?: (x: number, y: number) => boolean;
   begun: () => void;
   /** Over which place it is now, as its `data-drop` says, or over none. */
   over: (place: string | null) => void;
@@ -66,6 +68,8 @@ class Drag {
     const x = event.clientX - this.#from.clientX;
     const y = event.clientY - this.#from.clientY;
     if (!this.#moving && Math.hypot(x, y) < SLIP) return;
+    if (!this.#moving && this.#told.isDrag?.(x, y) === false) this.#from = null;
+    if (this.#from === null) return;
     if (!this.#moving) this.#begin();
     this.#element.style.translate = `${String(x)}px ${String(y)}px`;
     this.#look(placeAt(event.clientX, event.clientY));
