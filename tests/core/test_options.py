@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import pytest
@@ -38,20 +38,6 @@ def test_options_that_do_not_go_together_are_refused(monkeypatch: pytest.MonkeyP
     assert read_options(TOYS[0], {"low": "8"}) == Pair(8, 9)
     with pytest.raises(BadOption, match="options of Toy: low is above high"):
         read_options(TOYS[0], {"low": "10"})
-
-
-class Chosen(msgspec.Struct, frozen=True):
-    pace: Literal["slow", "fast"] = "slow"
-    rounds: Literal[3, 5] = 3
-
-
-def test_an_option_can_be_one_of_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TOYS[0], "options_type", Chosen)
-    assert read_options(TOYS[0], {"pace": "fast", "rounds": "5"}) == Chosen("fast", 5)
-    with pytest.raises(BadOption, match="option pace of Toy is one of slow, fast, not 'quick'"):
-        read_options(TOYS[0], {"pace": "quick"})
-    with pytest.raises(BadOption, match="option rounds of Toy is one of 3, 5, not '4'"):
-        read_options(TOYS[0], {"rounds": "4"})
 
 
 @pytest.mark.parametrize(

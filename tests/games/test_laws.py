@@ -45,7 +45,7 @@ def tried(game: AnyGame, some: Some, games: int) -> range:
 
 
 CHANGES = 6  # one action in so many changes a choice, where there is one to change
-RARELY = 10  # one action in so many may be one that ends a random game too soon
+RARELY = 20  # one action in so many may be one that ends a random game too soon
 
 
 def random_game(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[Turn[Any]]:

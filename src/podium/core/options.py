@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reprlib import repr as shown  # shortened: the value may be anything
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -34,10 +34,5 @@ def check_option(game: AnyGame, name: str, value: Any) -> None:  # noqa: ANN401 
     try:
         msgspec.convert(value, fields[name].type, strict=False)
     except msgspec.ValidationError as error:
-        wanted = wanted_for(fields[name].type)
+        wanted = WANTED.get(fields[name].type, str(error))
         raise BadOption(f"option {name} of {game.title} is {wanted}, not {shown(value)}") from error
-
-
-def wanted_for(kind: Any) -> str:  # noqa: ANN401 - a type, which may be a Literal
-    choices = [str(choice) for choice in get_args(kind)]
-    return f"one of {', '.join(choices)}" if choices else WANTED[kind]

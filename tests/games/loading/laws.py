@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from msgspec.structs import replace
 
 from podium.core.bits import members
 from podium.core.game import Deal
-from podium.games.loading.actions import Action, Lay, Options, Stop
+from podium.games.loading.actions import Action, Lay, Mistakes, Options, Stop
 from podium.games.loading.positions import all_cards
 from podium.games.loading.rules import NONE, Rush
 from podium.games.loading.views import Laid, Mat, View
@@ -14,10 +16,10 @@ from podium.games.loading.views import Laid, Mat, View
 MOST_STEPS = 3_000
 LENGTH = 8
 TABLES = [
-    *((seats, Options()) for seats in range(2, 8)),
-    *((seats, Options(base=True, mistakes="at-table")) for seats in range(2, 8)),
-    (3, Options(base=True)),
-    (4, Options(mistakes="at-table")),
+    (seats, Options(base=base, mistakes=mistakes))
+    for seats in range(2, 8)
+    for base in (False, True)
+    for mistakes in get_args(Mistakes)
 ]
 
 
