@@ -18,7 +18,7 @@ from podium.core.chance import Chance
 from podium.core.errors import BadDeal, BadNotation, Refused
 from podium.core.game import Deal, Game, Viewer
 from podium.core.outcome import Outcome, won_by
-from podium.core.state import State, packed
+from podium.core.state import State
 
 HAND = 3
 
@@ -70,7 +70,7 @@ class Toy(State):
         self.played.append((int(seat), int(action)))
 
     def draw(self, chance: Chance) -> vec[i64]:
-        return packed([int(chance.below(self.seats))])
+        return vec[i64]([int(chance.below(self.seats))])
 
     def deal(self, cards: vec[i64]) -> None:
         self.dealt.append(int(cards[0]))

@@ -5,7 +5,9 @@ What a law has to know of a game is in `games/<package>/laws.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import gc
+import tracemalloc
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -196,3 +198,30 @@ def test_rotating_the_seats_rotates_the_result(
                 state = game.play(state, (turn.seat + by) % seats, action)
             plain, moved = game.view(turn.after, None), game.view(state, None)
             assert laws.unrotated_board(moved, by) == laws.unrotated_board(plain, 0)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_what_is_not_needed_any_more_leaves_the_memory(name: str) -> None:
+    """A vec would stay that something not compiled has given to compiled rules."""
+    game, times = find_game(name), 400
+    start = game.start(game.fewest_seats, game.options_type())
+    deal = game.draw(start, Chance("memory"))
+    left = memory_left_by(lambda: look_round(game, start, deal), times)
+    assert left < 32 * times  # Python keeps some for itself
+
+
+def look_round(game: AnyGame, start: Any, deal: Any) -> None:
+    dealt = game.deal(start, deal)
+    game.guess(game.view(dealt, 0), Chance("memory"))
+    game.read_state(game.show_state(dealt))
+
+
+def memory_left_by(work: Callable[[], None], times: int) -> int:
+    work()
+    tracemalloc.start()
+    for _ in range(times):
+        work()
+    gc.collect()
+    left, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return left

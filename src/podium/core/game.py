@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, ca
 
 from podium.core.bits import members
 from podium.core.errors import BadDeal, Refused, SeatsOutOfRange
-from podium.core.state import State, legal_actions, packed
+from podium.core.state import State, carry_out_deal, legal_actions
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
@@ -187,7 +187,7 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
         self.check_deal_awaited(state)
         self.check_deal(state, deal)
         after = copied(state)
-        after.deal(packed(list(deal)))
+        carry_out_deal(after, list(deal))
         return after
 
     def check_deal_awaited(self, state: StateT) -> None:

@@ -41,6 +41,10 @@ class Packing:
         """The lowest kind in a multiset, or in what `kinds_in` tells of one, that is not empty."""
         return self.kind_at[lowest(cards)]
 
+    def of(self, kinds: list[int]) -> i64:
+        """The multiset of these cards."""
+        return self.packed(vec[i64](kinds), 0, len(kinds))
+
     def packed(self, cards: vec[i64], first: i64, size: i64) -> i64:
         """Pack the `size` cards from the first on."""
         packed: i64 = 0

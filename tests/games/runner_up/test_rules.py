@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from conftest import Some
 from podium.core.chance import Chance
 from podium.core.errors import BadDeal, Refused
-from podium.core.state import packed
 from podium.games.runner_up import GAME
 from podium.games.runner_up.actions import Card, Choose, Lay, Move, Options
 from podium.games.runner_up.rules import Race, limited, second_highest, winners
@@ -96,7 +97,7 @@ def test_where_nothing_is_to_be_chosen_nobody_is_asked() -> None:
 )
 def test_the_second_farthest_occupied_space(spaces: tuple[int, ...], second: int) -> None:
     """RU-14."""
-    assert second_highest(packed(list(spaces))) == second
+    assert second_highest(vec[i64](list(spaces))) == second
 
 
 @pytest.mark.parametrize(
@@ -112,7 +113,7 @@ def test_the_second_farthest_occupied_space(spaces: tuple[int, ...], second: int
 )
 def test_who_wins(totals: tuple[int, ...], won: set[int]) -> None:
     """RU-16, RU-17, RU-18."""
-    found = winners(packed(list(totals)))
+    found = winners(vec[i64](list(totals)))
     assert {racer for racer in range(len(totals)) if found >> racer & 1} == won
 
 

@@ -40,10 +40,10 @@ ONLY_DRAWN: Final[i64] = 3  # the card just drawn, and no other, can be carried 
 class Guesses:
     """All games that fit what one viewer has seen, to be drawn from again and again."""
 
-    def __init__(self, known: Chase, sizes: vec[i64], viewer: i64) -> None:
+    def __init__(self, known: Chase, sizes: list[int], viewer: i64) -> None:
         """Take what is known; the hands of others, and what they give away, are empty."""
         self.known: Chase = known
-        self.sizes: vec[i64] = sizes  # of the hands
+        self.sizes: vec[i64] = vec[i64](sizes)  # of the hands
         self.viewer: i64 = viewer
         self.receiver: i64 = NONE  # who holds what the viewer has given away
         self.gave: i64 = 0  # that card, as a multiset

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from podium.core.bits import bit
-from podium.core.state import packed
 from podium.games.dog.actions import CARDS, Card, Place, pack_play, place_of
 from podium.games.dog.board import NONE, Board
 from podium.games.dog.guesses import SPECTATOR, Guesses
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 def guesses(view: View) -> Guesses:
     """Return what can be guessed from a View."""
     viewer = SPECTATOR if view.viewer is None else view.viewer
-    return Guesses(known_chase(view), packed(list(view.hands)), viewer)
+    return Guesses(known_chase(view), list(view.hands), viewer)
 
 
 def known_chase(view: View) -> Chase:

@@ -30,7 +30,6 @@ from typing import TypeAlias
 from podium.core.bits import bit, members
 from podium.core.errors import BadNotation, Refused
 from podium.core.seats import LETTERS
-from podium.core.state import packed
 from podium.core.words import read_numbers, read_pairs, read_words, show_numbers, show_words
 from podium.games.loading.actions import MOST_HOLDINGS, STOPS, stop_marked
 from podium.games.loading.notation import (
@@ -192,7 +191,8 @@ def read_holdings(rush: Rush, text: str) -> None:
     counts = text.split(",")
     if len(counts) != rush.seats or not all(HOLDINGS.fullmatch(count) for count in counts):
         raise BadNotation(f"{text!r} should say how often each seat was given a pack")
-    rush.holdings = packed([int(count) for count in counts])
+    for seat, count in enumerate(counts):
+        rush.holdings[seat] = int(count)
 
 
 HOLDINGS = re.compile(rf"0|[1-9][0-9]{{0,{len(str(MOST_HOLDINGS)) - 1}}}")
@@ -241,7 +241,8 @@ def read_boosts(rush: Rush, text: str) -> None:
     boosts = read_numbers(text, rush.seats)
     if sum(boosts) != rush.seats or min(boosts) < 0:
         raise BadNotation(f"{rush.seats} boost cards are in this game, one for each seat (LD-4)")
-    rush.boosts = packed(boosts)
+    for seat, amount in enumerate(boosts):
+        rush.boosts[seat] = amount
 
 
 def read_stopped(rush: Rush, text: str) -> None:

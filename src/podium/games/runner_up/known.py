@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from podium.core.bits import bit
-from podium.core.state import packed
 from podium.games.runner_up.actions import kind_of, pack_action
 from podium.games.runner_up.guesses import SPECTATOR, Guesses
 from podium.games.runner_up.rules import NO_TARGET, TARGETS, Race, card_of
@@ -22,7 +21,8 @@ def known_race(view: View) -> Race:
     race.round = view.round
     race.waits_for = next(code for code, phase in PHASES.items() if phase == view.phase)
     race.missing = sum(bit(seat) for seat in view.awaited)
-    race.figures = packed(list(view.figures))
+    for figure, space in enumerate(view.figures):
+        race.figures[figure] = space
     for at, points in enumerate(points for stage in view.points for points in stage):
         race.points[at] = points
     write_rounds(race, view.rounds)
@@ -33,7 +33,7 @@ def known_race(view: View) -> Race:
 
 def write_own_cards(race: Race, view: View, seat: int) -> None:
     kinds = [kind_of(race, card) for card in view.hand or ()]
-    race.hands[seat] = race.pack.hands.packed(packed(kinds), 0, len(kinds))
+    race.hands[seat] = race.pack.hands.of(kinds)
     if view.choice is not None:
         race.choices[seat] = pack_action(race, view.choice)
 

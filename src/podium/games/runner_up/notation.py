@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from podium.core.bits import bit
 from podium.core.errors import BadNotation, Refused
 from podium.core.seats import LETTERS
-from podium.core.state import legal_actions, packed
+from podium.core.state import legal_actions
 from podium.core.words import read_numbers, read_pairs, read_words, show_numbers, show_words
 from podium.games.runner_up.actions import (
     Action,
@@ -270,7 +270,8 @@ def read_place(race: Race, text: str) -> None:
 
 
 def read_figures(race: Race, text: str) -> None:
-    race.figures = packed(read_spaces(race, text))
+    for figure, space in enumerate(read_spaces(race, text)):
+        race.figures[figure] = space
 
 
 def read_spaces(race: Race, text: str) -> list[int]:
@@ -296,9 +297,9 @@ def read_hands(race: Race, text: str) -> None:
         check_amounts(race, kinds)
         racer = read_racer(letter, race.seats)
         if racer < race.seats:
-            race.hands[racer] = race.pack.hands.packed(packed(kinds), 0, len(kinds))
+            race.hands[racer] = race.pack.hands.of(kinds)
         else:
-            race.pile = packed(kinds)
+            race.put_pile(kinds)
 
 
 def read_choices(race: Race, text: str) -> None:

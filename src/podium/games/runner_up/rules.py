@@ -248,6 +248,10 @@ class Race(State):
         """RU-7: five cards, of which one is laid in each round."""
         return HAND - self.rounds_laid() if self.is_in_stage() else 0
 
+    def put_pile(self, cards: list[int]) -> None:
+        """Make these what is left of Leo's pile, topmost first."""
+        self.pile = vec[i64](cards)
+
     def pile_size(self) -> i64:
         """RU-19, RU-21: four cards, of which one is turned up in each of the first four rounds."""
         if self.racers == self.seats or not self.is_in_stage() or self.rounds_laid() > PILE:
