@@ -16,6 +16,10 @@ LATER = (
     "laid=C piles=B:23.24A,C:45 boosts=2,0,1,1 stopped=B:4+"
 )
 TWO = "base/2 at=on packs=A:1-18,B:19-36,M:37-55 left-out=56-65 holdings=1,1 boosts=1,1"
+STOPPED = (
+    "beginners/3 at=over waiting=C packs=-:1-33,-:34-65 holdings=1,1,0 knew=A:1,B:2 boosts=1,1,1 "
+    "stopped=A:3+,B:2+"
+)
 LOT = "beginners/3 at=lot"
 PACKS = "beginners/3 at=packs waiting=B"
 OVER = (
@@ -171,6 +175,13 @@ def test_a_deal_that_no_shuffle_brings() -> None:
         (PACKS, "waiting=B", "waiting=B holdings=1,0,0", "nothing has happened"),
         (PACKS, "waiting=B", "waiting=B stopped=A:3+", "nothing has happened"),
         (PACKS, "waiting=B", "waiting=B time=up", "nothing has happened"),
+        (
+            LATER,
+            "waiting=D packs=A:1-22,-:25-44",
+            "waiting=B packs=A:1-22,D:25-44",
+            "one active player waits",
+        ),
+        (OVER, OVER, f"{STOPPED} time=up", "time does not come to its end after the game"),
         (OVER, " time=up", "", "over with the last stop card"),
         (OVER, "beginners/3", "beginners/3 knew=C:1", "C has been given 0 packs"),
     ],
@@ -182,7 +193,7 @@ def test_no_position(text: str, change: str, instead: str, said: str) -> None:
         GAME.read_state(text.replace(change, instead))
 
 
-@pytest.mark.parametrize("text", [STARTED, LATER, TWO, LOT, PACKS, OVER])
+@pytest.mark.parametrize("text", [STARTED, LATER, TWO, LOT, PACKS, OVER, STOPPED])
 def test_a_position_is_shown_as_it_was_written(text: str) -> None:
     assert GAME.show_state(GAME.read_state(text)) == text
 

@@ -8,6 +8,7 @@ from podium.core.chance import Chance
 from podium.core.errors import Refused
 from podium.games.loading import GAME
 from podium.games.loading.actions import Lay, Options
+from podium.games.loading.events import Counted, TimeUp
 from podium.games.loading.rules import LARGEST_PACK, Rush
 
 STARTED = "beginners/4 at=on waiting=D packs=A:1-22,B:23-44,C:45-65 holdings=1,1,1,0 boosts=1,1,1,1"
@@ -70,6 +71,19 @@ def test_time_is_up_only_while_the_game_goes_on() -> None:
     assert ended.is_over()
     with pytest.raises(Refused):
         GAME.time_up(ended)
+
+
+@pytest.mark.parametrize("viewer", [0, 3, None])
+def test_that_the_time_is_up_is_told(viewer: int | None) -> None:
+    """LD-23: then what each seat has, and the end."""
+    rush = GAME.read_state(STARTED)
+    before, after = GAME.view(rush, viewer), GAME.view(GAME.time_up(rush), viewer)
+    told = GAME.events(before, after)
+    assert told[0] == TimeUp()
+    assert [event.seat for event in told if isinstance(event, Counted)] == [0, 1, 2, 3]
+    for event in told:
+        before = GAME.fold(before, event)
+    assert before == after
 
 
 def test_a_question_stays_the_same_whatever_others_do() -> None:

@@ -194,13 +194,11 @@ def refusal(rush: Rush, seat: int, action: Action) -> Refused:
         return Refused("out", "you have stopped, and are out (LD-15)")
     if rush.held[seat] == NONE:
         return Refused("no-pack", "you hold no pack now, and wait for one (LD-16)")
-    if action.holding != rush.holdings[seat]:
+    if isinstance(action, Pass) or action.holding != rush.holdings[seat]:
         return Refused("other-pack", "you do not hold that pack any more (LD-9, LD-29)")
-    if isinstance(action, Lay):
-        return lay_refusal(rush, seat, action)
-    if isinstance(action, Stop):
-        return stop_refusal(rush, action)
-    raise AssertionError("a pack that one holds can always be passed on (LD-30)")
+    return (
+        lay_refusal(rush, seat, action) if isinstance(action, Lay) else stop_refusal(rush, action)
+    )
 
 
 def lay_refusal(rush: Rush, seat: int, lay: Lay) -> Refused:
