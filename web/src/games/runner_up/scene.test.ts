@@ -98,6 +98,7 @@ test("a stage's scoring stays until the next stage begins", () => {
   expect(scene.points).toEqual([[2, 0, 0]]);
   const next = last(scenesOf([{ type: "dealt", stage: 2, hand: null }], scene), scene);
   expect(next.scoring).toBeNull();
+  expect([next.stage, next.round]).toEqual([2, 0]);
   expect(next.stands).toEqual([0, 0, 0]);
 });
 

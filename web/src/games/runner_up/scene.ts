@@ -17,6 +17,7 @@ export type Caption =
 
 export interface Scene {
   readonly stage: number;
+  /** 0 while a stage begins. */
   readonly round: number;
   /** Where each figure stands. */
   readonly stands: readonly number[];
@@ -106,7 +107,8 @@ function withSeat(chosen: readonly number[], seat: number): readonly number[] {
 function afterDeal(scene: Scene, stage: number): Scene {
   const caption = { type: "dealt", stage } as const;
   const stands = scene.stands.map(() => 0); // RU-7
-  return { ...scene, stage, stands, lying: [], spent: [], chosen: [], scoring: null, caption };
+  const empty = { lying: [], spent: [], chosen: [], scoring: null };
+  return { ...scene, ...empty, stage, round: 0, stands, caption };
 }
 
 function turns(round: number, laid: readonly Laid[]): readonly Step<Scene>[] {
