@@ -33,7 +33,9 @@ SOURCES = [
     "src/**/*",
 ]
 # What is made of the sources, tests them or looks after their style.
-NO_SOURCE = re.compile(r"^src/texts/compiled/|\.test\.ts$|^(eslint|vitest)\.config\.")
+NO_SOURCE = re.compile(
+    r"^src/texts/compiled/|^src/games/\w+/told/|\.test\.ts$|^(eslint|vitest)\.config\."
+)
 # Where there is no network, the build is not to wait for it.
 INSTALL = ["ci", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"]
 BUILD, DEVELOP = "build", "develop"

@@ -23,7 +23,7 @@ OFFLINE = "--disable-background-networking"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.once)
             item.add_marker(pytest.mark.slow)
 
 

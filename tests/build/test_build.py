@@ -42,6 +42,7 @@ def installed(wheel: Path, tmp_path: Path) -> Path:
     return shutil.copytree(wheel, tmp_path / "installed")
 
 
+@pytest.mark.once
 def test_an_installed_wheel_runs_compiled(installed: Path) -> None:
     assert "(rules compiled)" in version(installed)
     rules = loaded_from(installed, "podium.games.runner_up.rules")
@@ -50,6 +51,7 @@ def test_an_installed_wheel_runs_compiled(installed: Path) -> None:
     assert not list((installed / "podium").rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
 
 
+@pytest.mark.once
 def test_an_installed_wheel_holds_all_it_needs(installed: Path) -> None:
     said = run_installed(installed, "-m", "podium", *SIM)
     assert said.stdout.startswith("Runner-Up: random, random; 1 games, seed 1")
@@ -58,6 +60,7 @@ def test_an_installed_wheel_holds_all_it_needs(installed: Path) -> None:
     assert (installed / "podium/games/runner_up/cards.toml").exists()
 
 
+@pytest.mark.once
 def test_a_changed_source_is_not_shadowed_by_a_stale_compiled_file(installed: Path) -> None:
     rules = installed / "podium/games/runner_up/rules.py"
     text = rules.read_text(encoding="utf-8")
@@ -68,12 +71,14 @@ def test_a_changed_source_is_not_shadowed_by_a_stale_compiled_file(installed: Pa
     assert loaded_from(installed, "podium.core.bits").endswith("bits.py")
 
 
+@pytest.mark.once
 def test_what_compiled_modules_import_is_a_source_too(installed: Path) -> None:
     cards = installed / "podium/games/runner_up/cards.py"
     cards.write_text(cards.read_text(encoding="utf-8") + "# changed\n", encoding="utf-8")
     assert "changed since they were compiled: podium.games.runner_up.cards)" in version(installed)
 
 
+@pytest.mark.once
 def test_a_changed_source_is_said_once(installed: Path) -> None:
     rules = installed / "podium/games/runner_up/rules.py"
     rules.write_text(rules.read_text(encoding="utf-8") + "# changed\n", encoding="utf-8")
@@ -82,8 +87,17 @@ def test_a_changed_source_is_said_once(installed: Path) -> None:
     assert "the rules run uncompiled" in said[0]
 
 
+def with_one_game(project: Path) -> Path:
+    """Leave out the other games, since compiling takes its time."""
+    for game in (project / "src/podium/games").iterdir():
+        if game.is_dir() and game.name != "runner_up":
+            shutil.rmtree(game)
+    return project
+
+
+@pytest.mark.once
 def test_a_rebuilt_source_runs_compiled_again(tmp_path: Path) -> None:
-    project = copy_of_the_project(tmp_path)
+    project = with_one_game(copy_of_the_project(tmp_path))
     rules = project / "src/podium/games/runner_up/rules.py"
     text = rules.read_text(encoding="utf-8")
     rules.write_text(text.replace("FARTHEST: Final[i64] = 16", "FARTHEST: Final[i64] = 5"))
@@ -93,6 +107,7 @@ def test_a_rebuilt_source_runs_compiled_again(tmp_path: Path) -> None:
     assert "(rules compiled)" in version(rebuilt)
 
 
+@pytest.mark.once
 def test_without_a_c_compiler_it_is_built_uncompiled_and_says_so_once(tmp_path: Path) -> None:
     built = wheel_of(copy_of_the_project(tmp_path), tmp_path / "dist", CC="/nowhere/cc")
     assert "(rules uncompiled: no C compiler (/nowhere/cc) was found)" in version(built)
@@ -102,6 +117,7 @@ def test_without_a_c_compiler_it_is_built_uncompiled_and_says_so_once(tmp_path: 
     assert "no C compiler" in said.stderr
 
 
+@pytest.mark.once
 def test_rules_that_cannot_be_compiled_are_built_uncompiled(tmp_path: Path) -> None:
     project = copy_of_the_project(tmp_path)
     bits = project / "src/podium/core/bits.py"

