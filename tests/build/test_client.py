@@ -144,9 +144,27 @@ def test_nothing_is_loaded_from_elsewhere(built: Path) -> None:
 
 
 @pytest.mark.once
-def test_it_is_small(built: Path) -> None:
-    files = [path for path in built.rglob("*") if path.is_file()]
-    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < LARGEST
+def test_what_one_loads_to_play_a_game_is_small(built: Path) -> None:
+    first, later = loaded_at_first(built), loaded_later(built)
+    assert len(later) >= 4  # a board and the rules of each game
+    assert first.union(*later) == {path for path in built.rglob("*") if path.is_file()}
+    sizes = [sum(len(gzip.compress(path.read_bytes())) for path in first | more) for more in later]
+    assert max(sizes) < LARGEST
+
+
+def loaded_at_first(built: Path) -> set[Path]:
+    page = built / "index.html"
+    loaded = Page(page.read_text(encoding="utf-8")).loaded
+    return {page, *(built / address.removeprefix("/") for address in loaded)}
+
+
+def loaded_later(built: Path) -> list[set[Path]]:
+    """What comes with each part that is loaded when it is needed, as Vite writes it down."""
+    script = "".join(path.read_text(encoding="utf-8") for path in built.glob("assets/index-*.js"))
+    (listed,) = re.findall(r"m\.f=(\[.*?\])", script)
+    files = [built / name for name in json.loads(listed)]
+    parts = re.findall(r"__vite__mapDeps\((\[[\d,]+\])\)", script)
+    return [{files[number] for number in json.loads(part)} for part in parts]
 
 
 # When it is built

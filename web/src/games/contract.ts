@@ -87,16 +87,17 @@ export interface OptionText {
   choice?: (value: unknown) => string;
 }
 
-/** What a game looks like when it is played: loaded when it is first needed. */
+/** What a game looks like when it is played: loaded when it is first needed, as its rules are. */
 export interface GameParts {
   // Which View, Event and Action they are is known to the game alone.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Board: Component<BoardProps<any, any, any>>;
-  /** The rules in our own words, headed from h2 on; with a table's options where there is one. */
-  Rules: Component<{ options?: Record<string, unknown> }>;
   /** In real time: how one plays, in a few words, for those who wait for the start. */
   Briefing?: Component;
 }
+
+/** The rules in our own words, headed from h2 on; with a table's options where there is one. */
+export type GameRules = Component<{ options?: Record<string, unknown> }>;
 
 /** What is known of a game before it is loaded; all that a card on the home page needs. */
 export interface GameClient {
@@ -118,4 +119,5 @@ export interface GameClient {
   /** A text for each code with which the game refuses an action. */
   refusals: Record<string, () => string>;
   load: () => Promise<GameParts>;
+  loadRules: () => Promise<GameRules>;
 }

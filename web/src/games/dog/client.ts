@@ -36,4 +36,5 @@ export const dog: GameClient = {
   bots: { random: m.dog_bot_random, greedy: m.dog_bot_greedy },
   refusals,
   load: () => import("./parts.ts"),
+  loadRules: async () => (await import("./Rules.svelte")).default,
 };

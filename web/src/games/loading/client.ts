@@ -61,4 +61,5 @@ export const loading: GameClient = {
   },
   refusals,
   load: () => import("./parts.ts"),
+  loadRules: async () => (await import("./Rules.svelte")).default,
 };

@@ -1,3 +1,2 @@
 export { default as Board } from "./Board.svelte";
 export { default as Briefing } from "./Briefing.svelte";
-export { default as Rules } from "./Rules.svelte";

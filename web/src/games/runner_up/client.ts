@@ -32,4 +32,5 @@ export const runnerUp: GameClient = {
   bots: { random: m.runner_up_bot_random, greedy: m.runner_up_bot_greedy },
   refusals,
   load: () => import("./parts.ts"),
+  loadRules: async () => (await import("./Rules.svelte")).default,
 };

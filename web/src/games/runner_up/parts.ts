@@ -1,2 +1,1 @@
 export { default as Board } from "./Board.svelte";
-export { default as Rules } from "./Rules.svelte";
