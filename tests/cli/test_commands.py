@@ -12,7 +12,7 @@ from podium.cli import run
 from podium.core.record import checksum
 
 SIM = ["sim", "runner-up", "--seats", "greedy,random,random"]
-HAS = "Podium has runner-up, dog"
+HAS = "Podium has runner-up, dog, loading"
 THREE = ["--seats", "random,random,random"]
 
 
@@ -115,7 +115,7 @@ def test_a_position_of_a_record_is_printed(
 
 
 BAD = [
-    (["sim", "chess", "--seats", "random"], "there is no game 'chess'; Podium has runner-up, dog"),
+    (["sim", "chess", "--seats", "random"], "there is no game 'chess'; Podium has runner-up, dog, loading"),
     (["sim", "runner-up"], "--seats"),
     ([*SIM[:2], "--seats", "random"], "Runner-Up is for 2 to 6 players, not 1"),
     ([*SIM[:2], "--seats", ",".join(["random"] * 7)], "2 to 6 players, not 7"),

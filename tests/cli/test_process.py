@@ -123,7 +123,7 @@ def test_bad_input_ends_with_2_and_no_traceback() -> None:
     command = [*SIM[:4], "chess", "--seats", "a"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 2
-    assert run.stderr == "podium: there is no game 'chess'; Podium has runner-up, dog\n"
+    assert run.stderr == "podium: there is no game 'chess'; Podium has runner-up, dog, loading\n"
 
 
 def test_a_terminal_is_shown_a_progress_bar() -> None:

@@ -94,5 +94,5 @@ def test_a_game_lists_the_codes_of_all_its_refusals(name: str) -> None:
 
 
 def test_an_unknown_game_is_answered_with_those_there_are() -> None:
-    with pytest.raises(UnknownGame, match="no game 'chess'; Podium has runner-up, dog"):
+    with pytest.raises(UnknownGame, match="no game 'chess'; Podium has runner-up, dog, loading"):
         find_game("chess")
