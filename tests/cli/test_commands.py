@@ -115,7 +115,7 @@ def test_a_position_of_a_record_is_printed(
 
 
 BAD = [
-    (["sim", "chess", "--seats", "random"], "there is no game 'chess'; Podium has runner-up, dog, loading"),
+    (["sim", "chess", "--seats", "random"], f"there is no game 'chess'; {HAS}"),
     (["sim", "runner-up"], "--seats"),
     ([*SIM[:2], "--seats", "random"], "Runner-Up is for 2 to 6 players, not 1"),
     ([*SIM[:2], "--seats", ",".join(["random"] * 7)], "2 to 6 players, not 7"),
