@@ -131,6 +131,17 @@ def test_time_in_which_nobody_is_there_does_not_count() -> None:
     assert again.clock.ends == end + 3_600_000
 
 
+def test_when_the_game_is_over_its_clock_stands_still() -> None:
+    live = started(seconds=60)
+    end = live.course.clock.ends
+    live.rings()
+    live.goes(ANN, BEN)
+    live.now += 3_600_000
+    live.comes(ANN)
+    assert clock(live).ends == end
+    assert alarm(live.table) is None
+
+
 def test_time_in_which_the_server_is_down_does_not_count() -> None:
     """LD-23."""
     live = started(seconds=60)

@@ -127,6 +127,6 @@ def ends_at(table: Table, clock: Clock) -> int | None:
 
 def slept(table: Table, clock: Clock) -> int:
     """Tell for how long nobody was there since the start, as long as no line says it."""
-    if not clock.opened or clock.starts is None:
+    if not table.is_in_play() or not clock.opened or clock.starts is None:
         return 0
     return max(0, table.awake - max(table.asleep, clock.starts))
