@@ -17,7 +17,7 @@ from podium.table.alarms import alarm, rung
 from podium.table.deciding import Lines, decide, open_table, play_for, returned
 from podium.table.lines import AnyLine, Person
 from podium.table.table import Table, after, restored, with_present
-from podium.table.telling import news, snapshot
+from podium.table.telling import Change, snapshot
 from podium.table.timing import due, task_for
 
 ANN, BEN, CAT, DAN = "ann", "ben", "cat", "dan"
@@ -107,8 +107,9 @@ class LiveTable:
             self.become(after(self.table, line))
 
     def become(self, table: Table) -> None:
+        change = Change(self.table, table)
         for person, pushes in self.told.items():
-            pushes.extend(news(self.table, table, person, len(pushes) + 1))
+            pushes.extend(change.news(person, len(pushes) + 1))
         self.table = table
 
     def snapshot(self, person: Person) -> Snapshot:

@@ -21,7 +21,7 @@ from podium.server.visitors import Visitor, drop_first, encoded
 from podium.table.alarms import rung
 from podium.table.deciding import decide, play_for, returned, with_deals
 from podium.table.table import after, restored, with_present
-from podium.table.telling import news, snapshot
+from podium.table.telling import Change, snapshot
 from podium.table.timing import Due
 
 if TYPE_CHECKING:
@@ -269,8 +269,9 @@ class LiveTable:
         self.look()
 
     def tell(self, before: Table) -> None:
+        change = Change(before, self.table)
         for visitor in self.visitors.values():
-            visitor.tell(news(before, self.table, visitor.person, visitor.number + 1))
+            visitor.tell(change.news(visitor.person, visitor.number + 1))
 
     # When something went wrong
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET, UnsetType, to_builtins
@@ -128,31 +129,77 @@ def outcome_of(course: Course) -> Outcome | None:
 # What has changed
 
 
-def news(before: Table, after: Table, person: Person, number: int) -> tuple[Push, ...]:
-    """Tell one person what a line has changed, in pushes numbered from `number` on."""
-    changes = changes_between(before, after, person)
-    return tuple(replace(push, number=at) for at, push in enumerate(changes, start=number))
+class Change:
+    """What a line has changed. What several are told alike is made once."""
+
+    def __init__(self, before: Table, after: Table) -> None:
+        self.before = before
+        self.after = after
+        self.happened: dict[int | None, Happened | None] = {}  # as each viewer sees it
+
+    def news(self, person: Person, number: int) -> tuple[Push, ...]:
+        """Tell one person of it, in pushes numbered from `number` on."""
+        return tuple(
+            replace(push, number=at) for at, push in enumerate(self.pushes(person), start=number)
+        )
+
+    def pushes(self, person: Person) -> Iterator[Push]:
+        was, now = self.before.course, self.after.course
+        if now is not None and now is not was:
+            if was is None or was.number != now.number:
+                yield Began(0, table_view(self.after, person), game_view(self.after, now, person))
+                return
+            yield from self.happenings(was, now, now.viewer(person))
+        yield from self.clock
+        if self.is_shown:
+            yield from self.changed_view(person)
+        if self.after.talk is not self.before.talk:
+            yield Talked(0, self.after.talk[-1])
+
+    def happenings(self, was: Course, now: Course, viewer: int | None) -> Iterator[Push]:
+        """Tell what happened in the game; nothing where this viewer cannot know that it has."""
+        if viewer not in self.happened:
+            self.happened[viewer] = self.happening(was, now, viewer)
+        if (happened := self.happened[viewer]) is not None:
+            yield happened
+
+    def happening(self, was: Course, now: Course, viewer: int | None) -> Happened | None:
+        seen, view = was.view(viewer), now.view(viewer)
+        if seen == view:
+            return None
+        return Happened(
+            number=0,
+            events=now.game.events(seen, view),
+            view=view,
+            log=now.log[len(was.log) :],
+            awaited=self.awaited,
+            question=question_if_new(was, now, viewer),
+            outcome=outcome_of(now),
+        )
+
+    @cached_property
+    def awaited(self) -> tuple[Awaited, ...]:
+        course = self.after.course
+        return () if course is None else awaited(self.after, course)
+
+    @cached_property
+    def clock(self) -> tuple[Push, ...]:
+        clock = clock_of(self.after)
+        return () if clock is None or clock == clock_of(self.before) else (Timed(0, clock),)
+
+    @cached_property
+    def is_shown(self) -> bool:
+        """Whether somebody's TableView may have changed."""
+        return shown_of(self.before) != shown_of(self.after)
+
+    def changed_view(self, person: Person) -> Iterator[Push]:
+        seen = table_view(self.after, person)
+        if seen != table_view(self.before, person):
+            yield Changed(0, seen)
 
 
-def changes_between(before: Table, after: Table, person: Person) -> Iterator[Push]:
-    if after.course is not None and after.course is not before.course:
-        if before.course is None or before.course.number != after.course.number:
-            yield Began(0, table_view(after, person), game_view(after, after.course, person))
-            return
-        yield from happenings(after, before.course, after.course, person)
-    yield from changed_clock(before, after)
-    if shown_of(before) != shown_of(after):
-        yield from changed_view(before, after, person)
-    if after.talk is not before.talk:
-        yield Talked(0, after.talk[-1])
-
-
-def changed_clock(before: Table, after: Table) -> Iterator[Push]:
-    if before.course is None or after.course is None or after.course.clock is None:
-        return
-    clock = clock_view(after, after.course)
-    if clock is not None and clock != clock_view(before, before.course):
-        yield Timed(0, clock)
+def clock_of(table: Table) -> Clock | None:
+    return None if table.course is None else clock_view(table, table.course)
 
 
 def shown_of(table: Table) -> tuple[object, ...]:
@@ -166,28 +213,6 @@ def shown_of(table: Table) -> tuple[object, ...]:
         table.settings,
         table.free_talk,
     )
-
-
-def changed_view(before: Table, after: Table, person: Person) -> Iterator[Push]:
-    seen = table_view(after, person)
-    if seen != table_view(before, person):
-        yield Changed(0, seen)
-
-
-def happenings(table: Table, was: Course, now: Course, person: Person) -> Iterator[Push]:
-    """Tell what happened in the game; nothing where this person cannot know that anything has."""
-    viewer = now.viewer(person)
-    seen, view = was.view(viewer), now.view(viewer)
-    if seen != view:
-        yield Happened(
-            number=0,
-            events=now.game.events(seen, view),
-            view=view,
-            log=now.log[len(was.log) :],
-            awaited=awaited(table, now),
-            question=question_if_new(was, now, viewer),
-            outcome=outcome_of(now),
-        )
 
 
 def question_if_new(was: Course, now: Course, viewer: int | None) -> Question | UnsetType | None:
