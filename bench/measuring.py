@@ -18,6 +18,7 @@ from statistics import median, quantiles
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from serving import have_room
 from websockets.asyncio.client import connect
 
 if TYPE_CHECKING:
@@ -170,8 +171,7 @@ def main(
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    have_room(core=max)
     loads = list(measure(arguments.tables, arguments.seconds))
     if arguments.json:
         print(json.dumps({"results": [load._asdict() for load in loads]}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -49,10 +50,17 @@ def serve_echo(port: int) -> None:
     )
 
 
+def have_room(core: Callable[[set[int]], int]) -> None:
+    """Take one of the cores for oneself, and as many connections as the system allows."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {core(os.sched_getaffinity(0))})
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 if __name__ == "__main__":
     what, port, file = sys.argv[1:]
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    have_room(core=min)
     if what == "tables":
         serve_tables(int(port), Path(file))
     else:
