@@ -9,6 +9,7 @@ import gc
 import tracemalloc
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -46,6 +47,7 @@ def tried(game: AnyGame, some: Some, games: int) -> range:
     return some(max(1, games // int(laws_of(game.name).LENGTH)))
 
 
+STEPS = 4_000  # of a game, at most
 CHANGES = 6  # one action in so many changes a choice, where there is one to change
 RARELY = 20  # one action in so many may be one that ends a random game too soon
 
@@ -60,6 +62,11 @@ def random_game(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[
             turn = random_turn(game, state, chance)
         yield turn
         state = turn.after
+
+
+def steps_of(game: AnyGame, seats: int, options: Any, some: Some, seed: str) -> Iterator[Turn[Any]]:
+    """Play a random game, for what is tried at each step; uncompiled, the beginning of one."""
+    return islice(random_game(game, seats, options, seed), len(some(STEPS)))
 
 
 def random_turn(game: AnyGame, state: Any, chance: Chance) -> Turn[Any]:
@@ -111,7 +118,7 @@ def test_an_old_view_and_its_events_are_the_new_view(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
     for number in tried(game, some, 20):
-        for turn in random_game(game, seats, options, f"fold {number}"):
+        for turn in steps_of(game, seats, options, some, f"fold {number}"):
             for viewer in (*range(seats), None):
                 before = game.view(turn.before, viewer)
                 after = game.view(turn.after, viewer)
@@ -126,7 +133,7 @@ def test_everything_reads_as_it_was_written(
     game: AnyGame, seats: int, options: Any, some: Some
 ) -> None:
     for number in tried(game, some, 20):
-        for turn in random_game(game, seats, options, f"notation {number}"):
+        for turn in steps_of(game, seats, options, some, f"notation {number}"):
             shown = game.show_state(turn.after)
             assert game.show_state(game.read_state(shown)) == shown
             check_same_views(game, seats, turn.after, game.read_state(shown))
@@ -160,7 +167,7 @@ def test_a_guess_shows_its_viewer_the_same_view(
     """Blindness: what a seat may not know can be anything that fits, and its View is the same."""
     for number in tried(game, some, 10):
         chance = Chance(f"blind {number}")
-        for turn in random_game(game, seats, options, f"blind {number}"):
+        for turn in steps_of(game, seats, options, some, f"blind {number}"):
             for viewer in (*range(seats), None):
                 view = game.view(turn.after, viewer)
                 guessed = game.guess(view, chance)
@@ -175,7 +182,7 @@ def test_what_a_seat_may_do_depends_on_nothing_it_cannot_see(
 ) -> None:
     for number in tried(game, some, 10):
         chance = Chance(f"legal {number}")
-        for turn in random_game(game, seats, options, f"legal {number}"):
+        for turn in steps_of(game, seats, options, some, f"legal {number}"):
             for seat in range(seats):
                 guessed = game.guess(game.view(turn.after, seat), chance)
                 assert game.legal(guessed, seat) == game.legal(turn.after, seat)
@@ -190,7 +197,7 @@ def test_rotating_the_seats_rotates_the_result(
     for number in tried(game, some, 10) if rotations else ():
         by = rotations[number % len(rotations)]
         state = game.start(seats, options)
-        for turn in random_game(game, seats, options, f"rotate {number}"):
+        for turn in steps_of(game, seats, options, some, f"rotate {number}"):
             if turn.seat is None:
                 state = game.deal(state, laws.rotated_deal(turn.what, seats, by))
             else:
