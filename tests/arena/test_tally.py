@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from podium.arena.tally import Tally, interval, player_results, team_results
+from podium.arena.tally import (
+    Tally,
+    ending_results,
+    interval,
+    lengths,
+    player_results,
+    team_results,
+)
 from podium.core.outcome import won_by
 
 
@@ -69,3 +76,39 @@ def test_partners_win_as_one() -> None:
     assert (other.name, other.wins) == ("b & d", 1.0)
     assert one.mean_score == pytest.approx(21 / 3)
     assert other.mean_score == pytest.approx(11 / 3)
+
+
+def ended(*games: tuple[list[int], tuple[str, str], int]) -> Tally:
+    tally = Tally(2)
+    for winners, endings, lasted in games:
+        tally.count(won_by(winners, [1, 1]), endings, lasted)
+    return tally
+
+
+def test_endings_tell_how_those_fared_whose_they_were() -> None:
+    tally = ended(([0], ("out", "in"), 1), ([1], ("in", "in"), 1), ([0, 1], ("out", "in"), 1))
+    inside, outside = ending_results(tally)
+    assert (inside.name, inside.seats, inside.wins) == ("in", 4, 1.5)
+    assert (outside.name, outside.seats, outside.wins) == ("out", 2, 1.5)
+    assert (inside.win_share, outside.win_share) == (0.375, 0.75)
+    assert inside.share_of_wins == outside.share_of_wins == 0.5
+    assert inside.low < inside.win_share < inside.high
+
+
+def test_lengths_are_told_in_seconds() -> None:
+    lasted = lengths(ended(*(([0], ("a", "b"), time) for time in (2000, 4000, 4000, 6000))))
+    assert lasted is not None
+    assert (lasted.mean, lasted.shortest, lasted.longest) == (4.0, 2.0, 6.0)
+    assert lasted.spread == pytest.approx(2**0.5)
+
+
+def test_adding_tallies_adds_endings_and_lengths() -> None:
+    games: list[tuple[list[int], tuple[str, str], int]] = [
+        ([0], ("a", "b"), 1000),
+        ([1], ("b", "c"), 3000),
+    ]
+    parts, whole = Tally(2), ended(*games)
+    for game in reversed(games):
+        parts.add(ended(game))
+    assert ending_results(parts) == ending_results(whole)
+    assert lengths(parts) == lengths(whole)

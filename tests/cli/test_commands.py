@@ -66,6 +66,40 @@ def test_a_simulation_prints_one_json_object(capsys: pytest.CaptureFixture[str])
     assert sum(player["win_share"] for player in report["players"]) == pytest.approx(1)
 
 
+RUSH = ["sim", "loading", "--seats", "expert,random,beginner", "--games", "20", "--seed", "7"]
+
+
+def test_a_simulation_in_real_time_tells_how_long_and_how_games_end(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(RUSH) == 0
+    shown = capsys.readouterr().out
+    assert "│ stopped 1st" in shown
+    assert "│ went on to the end │        20 │" in shown
+    assert shown.splitlines()[-2].startswith("games of ")
+    assert " s (standard deviation " in shown.splitlines()[-2]
+
+
+def test_the_object_for_programs_has_lengths_and_endings(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run([*RUSH, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    lasted = report["lengths"]
+    assert 0 < lasted["shortest"] < lasted["mean"] < lasted["longest"] <= 600
+    assert lasted["spread"] > 0
+    endings = {ending["name"]: ending for ending in report["endings"]}
+    assert list(endings) == ["stopped 1st", "stopped 2nd", "went on to the end"]
+    assert sum(ending["seats"] for ending in endings.values()) == 60
+    assert sum(ending["wins"] for ending in endings.values()) == pytest.approx(20)
+    assert sum(ending["share_of_wins"] for ending in endings.values()) == pytest.approx(1)
+
+
+def test_a_simulation_without_a_clock_tells_of_none(capsys: pytest.CaptureFixture[str]) -> None:
+    run([*SIM, "--games", "2", "--seed", "7", "--json"])
+    assert not {"lengths", "endings"} & json.loads(capsys.readouterr().out).keys()
+
+
 def test_the_same_seed_gives_the_same_result(capsys: pytest.CaptureFixture[str]) -> None:
     reports = []
     for seed in ("7", "7", "8"):

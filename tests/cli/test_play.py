@@ -80,3 +80,31 @@ def test_a_newcomer_is_told_what_it_is_about(
     assert said.startswith("Runner-Up. You play against Bruno (greedy), Clara (greedy).")
     assert "second-highest total wins" in said
     assert HEADING in said
+
+
+class Slow:
+    """A clock for somebody who takes ten seconds for whatever they type."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 10
+        return self.now
+
+
+def test_in_real_time_the_others_go_on_while_one_types(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("podium.cli.playing.perf_counter", Slow())
+    seats = ("--seats", "you,random,random,random,random,random")
+    said = play(["6+#1", "4+#1", "3+#1"], "loading", *seats, monkeypatch=monkeypatch, capsys=capsys)
+    assert "The clock runs while you type" in said
+    assert "  Too late: the stop card 6+ has been taken (LD-31)." in said
+
+
+def test_one_plays_against_the_bots_that_stand_in(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = play(["q"], "loading", monkeypatch=monkeypatch, capsys=capsys)
+    assert said.startswith("LOADING. You play against Bruno (casual), Clara (casual).")

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from core.toys import ANY_TIME, TOYS, Options, Toy, ToyGame
-from podium.arena.game import seat_bots, turns, written
+from podium.arena.game import seat_bots, written
+from podium.arena.turns import turns
 from podium.core.chance import Chance
 from podium.core.errors import BadDeal, Refused, SeatsOutOfRange
 from podium.core.playout import play_out

@@ -110,6 +110,12 @@ class AnyTime(Toy):
     def order_matters(self) -> bool:
         return True
 
+    def occasion(self, seat: i64) -> i64:
+        return self.hands[seat]
+
+    def as_it_stands(self, seat: i64, action: i64) -> i64:  # noqa: ARG002 - nothing is overtaken
+        return action
+
     def time_up(self) -> None:
         self.stopped = True
 
@@ -225,7 +231,7 @@ class RealTimeToyGame(ToyGame):
     real_time = True
 
     def occasion(self, state: Toy, seat: int) -> int:
-        return state.hands[seat]
+        return int(state.occasion(seat))
 
     def time_limit(self, options: Options) -> int | None:
         return options.seconds or None

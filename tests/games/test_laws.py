@@ -16,7 +16,8 @@ import msgspec
 import pytest
 
 from conftest import Some
-from podium.arena.game import Turn, deal_turn, record_game
+from podium.arena.game import record_game
+from podium.arena.turns import Turn, deal_turn
 from podium.core.chance import Chance
 from podium.core.game import AnyGame
 from podium.core.record import read_record, write_record

@@ -14,16 +14,22 @@ from dataclasses import dataclass
 from itertools import islice
 from math import ceil
 from multiprocessing import active_children, get_context
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from podium.arena.game import deals_of, seat_bots, turns
+from podium.arena.game import chance_of, deals_of, seat_bots
+from podium.arena.realtime import Clock, clockwork
 from podium.arena.tally import Tally
+from podium.arena.turns import turns
 from podium.core.options import read_options
 from podium.games import find_game
-from podium.players import find_bot
+from podium.players import find_bot, find_mind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from podium.core.game import AnyGame
+    from podium.core.minds import Mind
+    from podium.core.state import State
 
 BATCH = 50  # games that one core plays before it reports
 WAITING = 4  # batches that wait for each core
@@ -53,17 +59,47 @@ def checked(series: Series) -> Series:
     return series
 
 
+class Ended(NamedTuple):
+    """A game that is over, and in real time, after how many milliseconds."""
+
+    state: State
+    after: int | None
+
+
 def play_batch(series: Series, numbers: range) -> Tally:
     game = find_game(series.game)
-    start = game.start(len(series.bots), read_options(game, series.options))
+    options = read_options(game, series.options)
     tally = Tally(len(series.players()))
     for number in numbers:
-        seed = f"{series.seed}/game {number}"
-        state = start
-        for turn in turns(game, start, seat_bots(game, series.bots, seed), deals_of(seed)):
-            state = turn.after
-        tally.count(game.outcome(state))
+        ended = play_one(game, options, series.bots, f"{series.seed}/game {number}")
+        tally.count(game.outcome(ended.state), game.endings(ended.state), ended.after)
     return tally
+
+
+def play_one(game: AnyGame, options: Any, bots: tuple[str, ...], seed: str) -> Ended:  # noqa: ANN401
+    if not game.real_time:
+        start = game.start(len(bots), options)
+        *_, last = turns(game, start, seat_bots(game, bots, seed), deals_of(seed))
+        return Ended(last.after, None)
+    minds = minds_of(game, bots, seed)
+    if minds is None:
+        return play_from_outside(game, options, bots, seed)
+    inside = clockwork(game, options, minds, deals_of(seed))
+    inside.play_out()
+    return Ended(inside.state, int(inside.now))
+
+
+def play_from_outside(game: AnyGame, options: Any, bots: tuple[str, ...], seed: str) -> Ended:  # noqa: ANN401
+    clock = Clock(game, options, seat_bots(game, bots, seed), deals_of(seed))
+    *_, last = clock.turns()
+    return Ended(last.after, clock.now)
+
+
+def minds_of(game: AnyGame, bots: tuple[str, ...], seed: str) -> list[Mind] | None:
+    """Make the bots as they are within a compiled call; None where one of them is not."""
+    minds = [find_mind(game, name, chance_of(seat, seed)) for seat, name in enumerate(bots)]
+    there = [mind for mind in minds if mind is not None]
+    return there if len(there) == len(minds) else None
 
 
 def simulate(series: Series, cores: int | None = None) -> Iterator[Tally]:

@@ -47,6 +47,9 @@ def whole_number(_: Any, tokens: Sequence[Token]) -> int:  # noqa: ANN401 - what
 
 
 Seats = Annotated[str, Parameter(help="A bot for every seat, like greedy,random,random.")]
+OwnSeats = Annotated[
+    str | None, Parameter(help="Your seat and a bot for every other; else you,BOT,BOT.")
+]
 Seed = Annotated[
     int | None,
     Parameter(converter=whole_number, help="The same seed gives the same games; else by lot."),
@@ -76,14 +79,16 @@ At = Annotated[int | None, Parameter(converter=whole_number, validator=Number(gt
 def play(
     game: str = "runner-up",
     *,
-    seats: Seats = "you,greedy,greedy",
+    seats: OwnSeats = None,
     seed: Seed = None,
     option: Values = (),
 ) -> None:
     """Play a game here in the terminal; `you` is your seat."""
     from podium.cli.playing import play_here
 
-    play_here(find(game), names(seats), chosen(seed), values(option))
+    rules = find(game)
+    seated = seats or f"you,{rules.stand_in},{rules.stand_in}"
+    play_here(rules, names(seated), chosen(seed), values(option))
 
 
 @app.command

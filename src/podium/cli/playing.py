@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from podium.arena.game import deals_of, seat_bot, turns
+from podium.arena.game import deals_of, seat_bot
+from podium.arena.realtime import Clock
+from podium.arena.turns import turns
 from podium.core.chance import Chance
 from podium.core.errors import BadNotation, Refused, UsageError
 from podium.core.options import read_options
-from podium.core.player import BOT_NAMES
+from podium.core.player import BOT_NAMES, Plan
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from podium.arena.game import Turn
+    from podium.arena.turns import Turn
     from podium.core.game import AnyGame
+    from podium.core.player import AnyPlayer
 
 YOU = "you"
 
@@ -40,6 +44,12 @@ class Person:
                 self.print_help(legal)
             elif (action := self.understood(answer, view, legal)) is not None:
                 return action
+
+    def plan(self, view: Any, legal: Sequence[Any]) -> Plan[Any]:  # noqa: ANN401 - any game
+        """Take the time that the person takes: meanwhile the others go on."""
+        begin = perf_counter()
+        action = self.choose(view, legal)
+        return Plan(action, round(1000 * (perf_counter() - begin)))
 
     def shown(self, action: Any) -> str:  # noqa: ANN401 - any game
         return self.game.show_action(action, self.seats)
@@ -78,7 +88,8 @@ def ask(prompt: str) -> str:
 def play_here(game: AnyGame, seats: tuple[str, ...], seed: int, values: Mapping[str, str]) -> None:
     if seats.count(YOU) != 1:
         raise UsageError(f"one of the seats is {YOU!r}, the others are bots: --seats you,greedy")
-    state = game.start(len(seats), read_options(game, values))
+    options = read_options(game, values)
+    game.start(len(seats), options)
     names = [*names_of(seats), *game.imaginary(len(seats))]
     players = [
         Person(game, seat, len(seats), names)
@@ -88,10 +99,26 @@ def play_here(game: AnyGame, seats: tuple[str, ...], seed: int, values: Mapping[
     ]
     introduce(game, seats, names)
     try:
-        played = turns(game, state, players, deals_of(str(seed)))
+        played = all_turns(game, options, players, deals_of(str(seed)))
         play_to_the_end(game, played, seats.index(YOU), names)
     except Leave:
         print("You leave the game. Good-bye!")
+
+
+def all_turns(
+    game: AnyGame,
+    options: Any,  # noqa: ANN401 - any game
+    players: Sequence[AnyPlayer],
+    deals: Chance,
+) -> Iterator[Turn[Any]]:
+    if not game.real_time:
+        return turns(game, game.start(len(players), options), players, deals)
+
+    def overtaken(seat: int, reason: Refused) -> None:
+        if isinstance(players[seat], Person):
+            print(f"  Too late: {reason}.")
+
+    return Clock(game, options, players, deals, overtaken).turns()
 
 
 def names_of(seats: Sequence[str]) -> list[str]:
@@ -101,6 +128,8 @@ def names_of(seats: Sequence[str]) -> list[str]:
 def introduce(game: AnyGame, seats: Sequence[str], names: Sequence[str]) -> None:
     against = [f"{names[seat]} ({name})" for seat, name in enumerate(seats) if name != YOU]
     print(f"{game.title}. You play against {', '.join(against)}.\n\n{game.introduction}\n")
+    if game.real_time:
+        print("The clock runs while you type: what the others do meanwhile, you see after it.\n")
 
 
 def play_to_the_end(

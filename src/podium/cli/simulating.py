@@ -8,11 +8,22 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from podium.arena.simulation import Series, simulate
-from podium.arena.tally import PlayerResult, Tally, player_results, team_results
+from podium.arena.tally import (
+    EndingResult,
+    Lengths,
+    PlayerResult,
+    Tally,
+    ending_results,
+    lengths,
+    player_results,
+    team_results,
+)
 from podium.games import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from rich.table import Table
 
 
 def run_series(series: Series, *, as_json: bool) -> None:
@@ -71,6 +82,10 @@ def print_json(series: Series, tally: Tally, seconds: float) -> None:
     }
     if teams:
         report["teams"] = [team._asdict() for team in teams]
+    if lasted := lengths(tally):
+        report["lengths"] = lasted._asdict()
+    if endings := ending_results(tally):
+        report["endings"] = [ending._asdict() for ending in endings]
     print(json.dumps(report))
 
 
@@ -90,4 +105,31 @@ def print_table(series: Series, tally: Tally, seconds: float) -> None:
             f"{player.mean_score:.2f}",
         )
     Console().print(table)
+    if endings := ending_results(tally):
+        Console().print(table_of_endings(endings))
+    if lasted := lengths(tally):
+        print(told_lengths(lasted))
     print(f"{series.games / seconds:,.0f} games a second")
+
+
+def table_of_endings(endings: list[EndingResult]) -> Table:
+    from rich.table import Column, Table  # noqa: PLC0415 - not before the first line is out
+
+    columns = ("how often", "wins then", "95 %", "of all wins")
+    table = Table("who ...", *(Column(name, justify="right") for name in columns))
+    for ending in endings:
+        table.add_row(
+            ending.name,
+            f"{ending.seats:,}",
+            f"{ending.win_share:.1%}",
+            f"{ending.low:.1%} to {ending.high:.1%}",
+            f"{ending.share_of_wins:.1%}",
+        )
+    return table
+
+
+def told_lengths(lasted: Lengths) -> str:
+    return (
+        f"games of {lasted.mean:.1f} s (standard deviation {lasted.spread:.1f} s), "
+        f"from {lasted.shortest:.1f} s to {lasted.longest:.1f} s"
+    )

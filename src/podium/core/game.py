@@ -16,9 +16,10 @@ from podium.core.errors import BadDeal, Refused, SeatsOutOfRange
 from podium.core.state import State, carry_out_deal, legal_actions
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
     from podium.core.chance import Chance
+    from podium.core.minds import Mind
     from podium.core.outcome import Outcome
     from podium.core.player import Bot
 
@@ -52,6 +53,8 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     named_types: ClassVar[Mapping[str, Any]] = {}
     refusals: ClassVar[tuple[str, ...]]  # the codes of all reasons why an action can be refused
     bots: ClassVar[Mapping[str, Bot]]  # those that know this game
+    # What bots are within a compiled call, in real time; they then plan the same as outside.
+    minds: ClassVar[Mapping[str, Callable[[Chance], Mind]]] = {}
     stand_in: ClassVar[str]  # the bot that goes on for a person who has left
     # Everybody acts at any time. A table then calls the start, keeps the time, judges what comes in
     # the order in which it comes, and tells nobody what is legal: to find that out is the game.
@@ -239,6 +242,10 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
     @abstractmethod
     def new_outcome(self, state: StateT) -> Outcome:
         """Tell how a game that is over ended."""
+
+    def endings(self, state: StateT) -> tuple[str, ...]:  # noqa: ARG002 - some games tell
+        """Say of each seat how the game ended for it, where simulations are to count that."""
+        return ()
 
     # Notation: `read_x(show_x(x)) == x`, and BadNotation for a text that says nothing.
 

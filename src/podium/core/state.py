@@ -1,9 +1,13 @@
 """What every game's rules are to the rest of the program: a State that answers questions."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from podium.core.chance import Chance
+
+OVERTAKEN: Final[i64] = -1  # no action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,6 +74,14 @@ class State:
 
         The rules know no clock: a table has one, and says so.
         """
+        raise NotImplementedError
+
+    def occasion(self, seat: i64) -> i64:
+        """What an awaited seat is asked in real time, as a number from 0; see `Game.occasion`."""
+        raise NotImplementedError
+
+    def as_it_stands(self, seat: i64, action: i64) -> i64:
+        """What an action that was legal does now; OVERTAKEN if what it relies on has changed."""
         raise NotImplementedError
 
 

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from conftest import Some
-from podium.arena.game import deals_of, seat_bots, turns
+from podium.arena.game import deals_of, seat_bots
+from podium.arena.turns import turns
 from podium.core.chance import Chance
 from podium.games.runner_up import GAME
 from podium.games.runner_up.actions import Options

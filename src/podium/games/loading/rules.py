@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from podium.core.bits import bit, lowest
 from podium.core.chance import Chance
-from podium.core.state import State
+from podium.core.state import OVERTAKEN, State
 from podium.games.loading.cards import CARDS, COLOURS
 
 PROGRESSION_CARDS: Final[i64] = 65  # LD-1
@@ -143,6 +143,10 @@ class Rush(State):
             seat += 1
         return holders
 
+    def occasion(self, seat: i64) -> i64:
+        """LD-9: a question is about the pack one holds, and whether one has laid a card of it."""
+        return 2 * self.holdings[seat] + (1 if self.laid_in_holding(seat) else 0)
+
     def is_active(self, seat: i64) -> bool:
         """LD-15: who has stopped is out."""
         return (self.out >> seat) & 1 == 0
@@ -191,17 +195,8 @@ class Rush(State):
         return self.fits(seat, card, pile)
 
     def fits(self, seat: i64, card: i64, pile: i64) -> bool:
-        """LD-10, LD-11, LD-24; LD-32: judged against the top card as it lies."""
-        top: i64 = self.tops[pile]
-        if top == NO_CARD:
-            return seat == pile
-        if self.matches(card, top):
-            return True
-        return card > top if seat == pile else card == top + 1
-
-    def matches(self, card: i64, under: i64) -> bool:
-        """LD-24: in the base game, a card of a colour on one of the same."""
-        return self.base and COLOUR[card] != WHITE and COLOUR[card] == COLOUR[under]
+        """LD-32: judged against the top card as it lies."""
+        return fits_on(card, self.tops[pile], seat == pile, self.base)
 
     def holds_card(self, seat: i64, card: i64) -> bool:
         return self.held[seat] != NONE and self.place_in(self.held[seat], card) != NONE
@@ -217,6 +212,24 @@ class Rush(State):
         if what_of(action) != LAY or not self.fits(seat, card, pile):
             return action
         return lay_action(holding_of(action), card, pile, self.tops[pile])
+
+    def as_it_stands(self, seat: i64, action: i64) -> i64:
+        """LD-29: whether an action that was legal still is, and as which."""
+        if self.held[seat] == NONE or holding_of(action) != self.holdings[seat]:
+            return OVERTAKEN
+        what: i64 = what_of(action)
+        if what == STOP:
+            return action if card_of(action) == self.next_stop() else OVERTAKEN  # LD-31
+        if what == LAY:
+            return self.lay_as_it_stands(seat, self.restated(seat, action))
+        return action  # LD-30
+
+    def lay_as_it_stands(self, seat: i64, lay: i64) -> i64:
+        """LD-32."""
+        pile: i64 = pile_of(lay)
+        if on_of(lay) != self.tops[pile] or not self.may_lay(seat, card_of(lay), pile):
+            return OVERTAKEN
+        return lay
 
     # What follows
 
@@ -340,7 +353,7 @@ class Rush(State):
         at: i64 = 0
         while at < len(cards):
             card: i64 = cards[at]
-            if card > last or self.matches(card, last):
+            if card > last or matches(card, last, self.base):
                 cards[kept] = card
                 kept += 1
                 last = card
@@ -431,6 +444,23 @@ class Rush(State):
         while pack < dealt:
             self.give(pack, (first + pack) % self.seats)
             pack += 1
+
+
+# What fits
+
+
+def fits_on(card: i64, top: i64, own: bool, base: bool) -> bool:  # noqa: FBT001 - which rules
+    """LD-10, LD-11, LD-24."""
+    if top == NO_CARD:
+        return own
+    if matches(card, top, base):
+        return True
+    return card > top if own else card == top + 1
+
+
+def matches(card: i64, under: i64, base: bool) -> bool:  # noqa: FBT001 - an option of the game
+    """LD-24: in the base game, a card of a colour on one of the same."""
+    return base and COLOUR[card] != WHITE and COLOUR[card] == COLOUR[under]
 
 
 # The beginning
