@@ -36,6 +36,7 @@ class Golden(NamedTuple):
 
 
 TACTICAL = {"tactical": "true"}
+AT_TABLE = {"base": "true", "mistakes": "at-table"}
 GOLDEN = [
     Golden("runner-up", ("greedy", "random"), {}, 1),
     Golden("runner-up", ("greedy", "random", "random"), {}, 2),
@@ -46,10 +47,11 @@ GOLDEN = [
     Golden("dog", ("greedy",) * 6, {"clockwise": "false"}, 2),
     Golden("dog", ("random", "greedy"), {}, 3),
     Golden("dog", ("greedy", "greedy", "random"), {"clockwise": "false"}, 4),
-    Golden("loading", ("casual",) * 4, {}, 1),
+    Golden("loading", ("expert", "skilled", "casual", "beginner"), {}, 1),
     Golden("loading", ("casual", "random"), {"base": "true"}, 2),
     Golden("loading", ("casual",) * 7, {"mistakes": "at-table"}, 3),
-    Golden("loading", ("casual", "random", "casual"), {"base": "true", "mistakes": "at-table"}, 4),
+    Golden("loading", ("beginner", "casual", "expert"), AT_TABLE, 4),
+    Golden("loading", ("beginner", "beginner"), {"minutes": "3"}, 30),
 ]
 
 

@@ -1,10 +1,16 @@
-"""The players that know LOADING."""
+"""The bots that know LOADING: people of four strengths."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, cast
 
-from podium.games.loading.actions import Action, Lay, Stop
+from podium.core.player import Plan
+from podium.games.loading.actions import Action, unpack_action
+from podium.games.loading.glance import Glance
+from podium.games.loading.known import known_rush
+from podium.games.loading.mind import Thinker
+from podium.games.loading.strengths import STRENGTHS, Strength
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,26 +18,24 @@ if TYPE_CHECKING:
     from podium.core.chance import Chance
     from podium.games.loading.views import View
 
-PATIENCE = 20  # of so many packs of which nothing can be laid, it stops with one
 
+class Somebody:
+    """Plays, and takes its time, as people of one strength do."""
 
-class Casual:
-    """Takes a boost card where it can, climbs in small steps, and stops when little is left."""
-
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
+    def __init__(self, strength: Strength, chance: Chance) -> None:
+        self.mind = Thinker(strength, chance)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        lays = [action for action in legal if isinstance(action, Lay)]
-        takes = [lay for lay in lays if lay.pile != view.viewer and follows(lay)]
-        climbs = [lay for lay in lays if lay.pile == view.viewer and lay.card > (lay.on or 0)]
-        if takes:
-            return max(takes, key=lambda lay: view.mats[lay.pile].boosts)
-        if climbs:
-            return min(climbs, key=lambda lay: lay.card)
-        stops = self.chance.below(PATIENCE) == 0
-        return next(action for action in legal[len(lays) :] if isinstance(action, Stop) == stops)
+        return self.plan(view, legal).action
+
+    def plan(self, view: View, legal: Sequence[Action]) -> Plan[Action]:  # noqa: ARG002 - found by looking
+        action = unpack_action(self.mind.decide(glance_of(view)))
+        return Plan(action, int(self.mind.takes))
 
 
-def follows(lay: Lay) -> bool:
-    return lay.on is not None and lay.card == lay.on + 1
+def glance_of(view: View) -> Glance:
+    return Glance(known_rush(view), cast("int", view.viewer))  # a spectator is never asked
+
+
+BOTS = {name: partial(Somebody, strength) for name, strength in STRENGTHS.items()}
+MINDS = {name: partial(Thinker, strength) for name, strength in STRENGTHS.items()}

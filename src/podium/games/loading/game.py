@@ -8,7 +8,8 @@ from podium.core.errors import BadDeal, Refused
 from podium.core.game import Deal, Game, Viewer
 from podium.games.loading import actions, notation, positions, telling
 from podium.games.loading.actions import Action, Colour, Mark, Mistakes, Options
-from podium.games.loading.bots import Casual
+from podium.games.loading.bots import BOTS, MINDS
+from podium.games.loading.endings import endings_of
 from podium.games.loading.events import Event, events_between, fold
 from podium.games.loading.known import guesses
 from podium.games.loading.rules import LOT, PROGRESSION_CARDS, Rush
@@ -42,7 +43,8 @@ class Loading(Game[Rush, Options, Action, View, Event]):
     }
     refusals = actions.REFUSALS
     stand_in = "casual"
-    bots = {"casual": Casual}  # noqa: RUF012 - a mapping that nobody changes
+    bots = BOTS
+    minds = MINDS
 
     def new_state(self, seats: int, options: Options) -> Rush:
         return Rush(seats, options.base, options.mistakes == "at-table")
@@ -65,10 +67,7 @@ class Loading(Game[Rush, Options, Action, View, Event]):
         return actions.refusal(state, seat, action)
 
     def occasion(self, state: Rush, seat: int) -> Hashable:
-        """LD-9: a question is about the pack one holds, and whether one has laid a card of it."""
-        if not state.awaited() >> seat & 1:
-            return ()
-        return int(state.holdings[seat]), state.laid_in_holding(seat)
+        return int(state.occasion(seat)) if state.awaited() >> seat & 1 else ()
 
     def time_limit(self, options: Options) -> int | None:
         """LD-23."""
@@ -104,6 +103,9 @@ class Loading(Game[Rush, Options, Action, View, Event]):
 
     def new_outcome(self, state: Rush) -> Outcome:
         return outcome_of(state)
+
+    def endings(self, state: Rush) -> tuple[str, ...]:
+        return endings_of(state)
 
     def show_action(self, action: Action, seats: int) -> str:  # noqa: ARG002 - the same for all
         return notation.show_action(action)

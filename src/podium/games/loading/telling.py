@@ -1,4 +1,4 @@
-"""LOADING for people at a terminal, where nobody hurries: who acts next is drawn each time."""
+"""LOADING for people at a terminal."""
 
 from __future__ import annotations
 
@@ -32,10 +32,7 @@ own pile, if it is higher than its top card, or on another's, if it is the next 
 boost card from that player. In the base game a card of a colour may also lie on any of the same.
 
 Then pass the pack on to the player without one. Or stop: take the stop card with the most points,
-and you are out. The last stop card ends the game. The points of pile, stop card and boosts win.
-
-At a table that is a race. Here nobody hurries: who acts next is drawn each time, and there is no
-time limit."""
+and you are out. The last stop card ends the game. The points of pile, stop card and boosts win."""
 
 SHAPES = {"white": "", "blue": "b", "yellow": "y", "red": "r", "green": "g"}
 
