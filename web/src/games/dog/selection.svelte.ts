@@ -83,8 +83,9 @@ export class Selection {
     return card !== undefined && !this.isSevening && canTake(this.#offers, card);
   }
 
-  /** Why a card of the hand cannot be played, if it is the viewer's turn. */
+  /** Why nothing can be done with a card of the hand, if it is the viewer's turn. */
   whyNot(place: number): WhyNot | undefined {
+    if (this.canTake(place)) return undefined; // it can at least be put aside
     const reasons = (this.#latest().question?.why_not ?? []) as readonly WhyNot[];
     return reasons.find(({ card }) => card === this.hand[place]);
   }

@@ -65,7 +65,10 @@ function which(selection: Selection): string {
 }
 
 function whereTo({ start }: Selection): string {
-  return start === null ? "" : m.dog_where_to({ start: placeName(start.place) });
+  if (start === null) return "";
+  return start.place.area === "kennel"
+    ? m.dog_where_out()
+    : m.dog_where_to({ start: placeName(start.place) });
 }
 
 function swapStatus({ start, end }: Play, view: View, cast: Cast): string {

@@ -51,8 +51,10 @@ export function useName({ how, card, plays }: Laid): string {
   if (how === "no-effect") return m.dog_no_effect();
   if (how !== "played") return m.dog_put_aside();
   const [play] = plays;
-  if (play === undefined || (card !== "J" && play.use === "forward")) return "";
-  return card === "J" || play.use === "backward" || card === "11" ? meaningName(play) : "";
+  if (play === undefined || play.use === "swap" || play.use === "seven") {
+    return play !== undefined && card === "J" ? meaningName(play) : "";
+  }
+  return card === "J" || card === "4" || card === "11" ? meaningName(play) : "";
 }
 
 // What is seen
@@ -191,9 +193,8 @@ export function tellWinners({ winners }: Outcome, cast: Cast): string {
 }
 
 /** DOG-6, DOG-41: why they won. */
-export function tellWhyWon({ winners, scores }: Outcome): string {
-  const count = winners.reduce((sum, seat) => sum + (scores[seat] ?? 0), 0);
-  return m.dog_won_because({ count });
+export function tellWhyWon({ winners }: Outcome): string {
+  return winners.length > 1 ? m.dog_won_team() : m.dog_won_alone();
 }
 
 // What is heard
