@@ -55,10 +55,26 @@ describe("the countdown to the start of a game", () => {
 
   test("is over at its moment and not before", () => {
     const countdown = countdownTo(called(1000));
+    const stop = countdown.follow();
     vi.advanceTimersByTime(999);
     expect(countdown.isOver).toBe(false);
     vi.advanceTimersByTime(1);
     expect(countdown.isOver).toBe(true);
+    stop();
+  });
+
+  test("is over where a timer comes a little too early", () => {
+    const clock = called(1000);
+    let early = 0.4;
+    const now = (): number => Date.now() + AHEAD - early;
+    const countdown = new Countdown(() => clock, now);
+    const stop = countdown.follow();
+    vi.advanceTimersByTime(1000);
+    expect(countdown.seconds).toBe(1);
+    early = 0;
+    vi.advanceTimersByTime(1);
+    expect(countdown.isOver).toBe(true);
+    stop();
   });
 
   test("is over for who comes later", () => {

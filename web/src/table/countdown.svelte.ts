@@ -7,19 +7,20 @@ import type { Clock } from "../protocol/types.ts";
 export class Countdown {
   readonly #clock: () => Clock | null | undefined;
   readonly #now: () => number;
-  /** When the clock was looked at for the last time: to look again is to see what has changed. */
-  #seen = $state(-Infinity);
+  /** The time when the clock was looked at: whoever asks is told the same until it is again. */
+  #time: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(clock: () => Clock | null | undefined, now: () => number) {
     this.#clock = clock;
     this.#now = now;
+    this.#time = $state(now());
   }
 
   /** Whole seconds until play begins; undefined where the start has not been called. */
   get seconds(): number | undefined {
-    const left = this.#left;
-    return left === undefined ? undefined : Math.max(0, Math.ceil(left / 1000));
+    const starts = this.#clock()?.starts;
+    return starts == null ? undefined : Math.max(0, Math.ceil((starts - this.#time) / 1000));
   }
 
   /** Play has begun; where there is no clock, it began with the game. */
@@ -27,29 +28,24 @@ export class Countdown {
     return this.#clock() == null || this.seconds === 0;
   }
 
-  /** Look at the clock whenever a second is over, until the function that is returned is called. */
+  /**
+   * Look at the clock now and whenever a second is over, until the function that is returned is
+   * called; to be called anew when the start is another one.
+   */
   follow(): () => void {
-    this.#follow();
+    this.#look(this.#clock()?.starts ?? 0);
     return () => {
       clearTimeout(this.#timer);
     };
   }
 
-  #follow(): void {
-    const left = this.#left ?? 0;
-    if (left <= 0) return;
-    const toNext = left % 1000;
-    this.#timer = setTimeout(
-      () => {
-        this.#seen = this.#now();
-        this.#follow();
-      },
-      toNext === 0 ? 1000 : toNext,
-    );
-  }
-
-  get #left(): number | undefined {
-    const starts = this.#clock()?.starts;
-    return starts == null ? undefined : starts - Math.max(this.#seen, this.#now());
+  #look(starts: number): void {
+    const now = this.#now();
+    this.#time = now;
+    if (now >= starts) return;
+    const toNextSecond = (starts - now) % 1000 || 1000;
+    this.#timer = setTimeout(() => {
+      this.#look(starts);
+    }, toNextSecond);
   }
 }
