@@ -68,6 +68,7 @@ def line(content: dict[str, Any]) -> str:
 TOLD = [
     *[Told(GOLDEN[0], 0), Told(GOLDEN[1], 2), Told(GOLDEN[3], 1), Told(GOLDEN[4], None)],
     *[Told(GOLDEN[5], 0), Told(GOLDEN[6], 3), Told(GOLDEN[7], 1), Told(GOLDEN[8], None)],
+    *[Told(GOLDEN[9], 0), Told(GOLDEN[10], 1), Told(GOLDEN[11], None), Told(GOLDEN[13], 1)],
 ]
 
 

@@ -10,33 +10,27 @@ export type Wish =
 const PAGE = 5;
 const FAR = 100;
 
-const browsing: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowDown: -1,
-  ArrowUp: 1,
-  PageUp: -PAGE,
-  PageDown: PAGE,
-  Home: -FAR,
-  End: FAR,
-};
-
-const named: Record<string, Wish> = {
-  [ESCAPE]: { type: "escape" },
-  [HELP]: { type: "help" },
-  Enter: { type: "lay-own" },
-  " ": { type: "pass" },
-  p: { type: "pass" },
-  s: { type: "stop" },
-};
+const wishes = new Map<string, Wish>([
+  ["arrowleft", { type: "browse", by: -1 }],
+  ["arrowdown", { type: "browse", by: -1 }],
+  ["arrowright", { type: "browse", by: 1 }],
+  ["arrowup", { type: "browse", by: 1 }],
+  ["pageup", { type: "browse", by: -PAGE }],
+  ["pagedown", { type: "browse", by: PAGE }],
+  ["home", { type: "browse", by: -FAR }],
+  ["end", { type: "browse", by: FAR }],
+  [ESCAPE.toLowerCase(), { type: "escape" }],
+  [HELP, { type: "help" }],
+  ["enter", { type: "lay-own" }],
+  [" ", { type: "pass" }],
+  ["p", { type: "pass" }],
+  ["s", { type: "stop" }],
+]);
 
 /** Arrows look through the pack; a letter is a pile, as in the notation, a digit the same. */
 export function wishOf(key: string, seats: number): Wish | null {
-  const by = browsing[key];
-  if (by !== undefined) return { type: "browse", by };
   const pile = pileOf(key, seats);
-  if (pile !== null) return { type: "lay", pile };
-  return named[key] ?? named[key.toLowerCase()] ?? null;
+  return pile === null ? (wishes.get(key.toLowerCase()) ?? null) : { type: "lay", pile };
 }
 
 function pileOf(key: string, seats: number): number | null {
