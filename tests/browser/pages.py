@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from typing import ClassVar, Self
 
 from playwright.async_api import Locator, expect
 
@@ -74,11 +76,36 @@ class Gathering:
 class Playing:
     """A table with a game; what is on the board, a game's own class knows."""
 
+    name: ClassVar[str]
+    title: ClassVar[str]
+    words: ClassVar[str]  # what the names of the game's texts begin with
+
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
+        m, page = visitor.m, visitor.page
+        self.board = page.get_by_role("region", name=m(f"{self.words}_board"), exact=True)
+        self.ending = page.get_by_role("region", name=m(f"{self.words}_end"), exact=True)
+
+    async def is_asked(self) -> None:
+        raise NotImplementedError
+
+    def moments(self, other: Self) -> AsyncIterator[str]:
+        """Go through what one sees while playing, together with somebody else."""
+        raise NotImplementedError
+
+    def dialogs(self) -> AsyncIterator[str]:
+        """Open all that opens over the board."""
+        raise NotImplementedError
 
     async def sees_the_end(self) -> None:
+        await expect(self.ending).to_be_visible()
         await expect(self.visitor.button("over_change")).to_be_visible()
+
+    async def open_dialog(self, name: str) -> None:
+        await self.visitor.press(
+            self.board.get_by_role("button", name=self.visitor.m(name), exact=True)
+        )
+        await self.drawer.wait_for()
 
     async def open_drawer(self, name: str) -> Locator:
         drawers = self.visitor.page.get_by_role("navigation")
@@ -109,20 +136,26 @@ class Playing:
         await self.close_drawer()
         return link
 
+    async def sees_in_moves(self, line: str) -> None:
+        """Find a line in the move list, where there is room for it."""
+        moves = self.visitor.page.get_by_role("group", name=self.visitor.m("play_moves"))
+        await expect(moves.get_by_role("listitem").filter(has_text=line)).to_have_count(1)
+
     async def leave(self) -> None:
         await self.open_drawer("play_menu")
         await self.visitor.press(self.visitor.button("play_leave"))
         await self.visitor.press(self.visitor.button("play_leave"))
 
 
-async def play_to_the_end(*players: Visitor) -> None:
-    """Let the same people play the rest elsewhere, where they are quicker."""
-    rig, code = players[0].rig, players[0].page.url.rpartition("/")[2]
+async def play_the_rest_elsewhere(*players: Playing) -> None:
+    """Let the same people play to the end with other clients, which are quicker."""
+    visitors = [player.visitor for player in players]
+    rig, code = visitors[0].rig, visitors[0].page.url.rpartition("/")[2]
     async with AsyncExitStack() as elsewhere:
         people = [
-            await elsewhere.enter_async_context(rig.person(code, await player.secret()))
-            for player in players
+            await elsewhere.enter_async_context(rig.person(code, await visitor.secret()))
+            for visitor in visitors
         ]
         await asyncio.gather(*(person.play_to_the_end() for person in people))
     for player in players:
-        await Playing(player).sees_the_end()
+        await player.sees_the_end()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from typing import Self
+
 from playwright.async_api import Locator, expect
 
 from browser.pages import Playing
@@ -9,16 +12,16 @@ from browser.people import Visitor
 
 
 class RunnerUp(Playing):
+    name, title, words = "runner-up", "Runner-Up", "runner_up"
+
     def __init__(self, visitor: Visitor) -> None:
         super().__init__(visitor)
-        m, page = visitor.m, visitor.page
-        self.board = page.get_by_role("region", name=m("runner_up_board"), exact=True)
+        m = visitor.m
         self.hand = self.board.get_by_role("group", name=m("runner_up_hand"), exact=True)
         self.cards = self.hand.get_by_role("button", disabled=False)
         self.places = self.board.get_by_role("list", name=m("runner_up_players"), exact=True)
         self.targets = self.places.get_by_role("button", name=m.like("runner_up_lay"))
         self.laid_by_oneself = self.places.get_by_role("button", name=m.like("runner_up_take_up"))
-        self.ending = page.get_by_role("region", name=m("runner_up_end"), exact=True)
 
     async def is_at(self, stage: int, turn: int) -> None:
         m = self.visitor.m
@@ -62,6 +65,21 @@ class RunnerUp(Playing):
         )
         return names
 
-    async def sees_the_end(self) -> None:
-        await super().sees_the_end()
-        await expect(self.ending).to_be_visible()
+    async def moments(self, other: Self) -> AsyncIterator[str]:
+        yield "choosing"
+        await self.visitor.press(self.cards.first)
+        await self.targets.first.wait_for()
+        yield "a card is taken"
+        await self.visitor.press(self.targets.first)
+        await self.laid_by_oneself.wait_for()
+        yield "a card is laid"
+        await other.lay()
+        await self.is_at(1, 2)
+        await self.is_asked()
+        yield "cards lie open"
+
+    async def dialogs(self) -> AsyncIterator[str]:
+        name = "runner_up_points" if self.visitor.touches else "board_keys"
+        await self.open_dialog(name)
+        yield name
+        await self.close_drawer()

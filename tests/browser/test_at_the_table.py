@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator, expect
 
-from browser.pages import Gathering, Home, play_to_the_end
+from browser.pages import Gathering, Home, play_the_rest_elsewhere
 from browser.people import DESK, PHONE, Device, People, Visitor
 from browser.runner_up import RunnerUp
 from browser.texts import Texts
@@ -158,7 +158,7 @@ def in_notation(card: str) -> str:
 
 async def test_the_same_people_play_again(people: People) -> None:
     ann, ben = await together(people)
-    await play_to_the_end(ann, ben)
+    await play_the_rest_elsewhere(RunnerUp(ann), RunnerUp(ben))
     await ben.sees("over_wait_named", name="Ann")
     await ann.press(ann.button("over_again"))
     for visitor in (ann, ben):

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from axe_playwright_python.async_playwright import Axe
 
-from browser.pages import Gathering, Home, play_to_the_end
+from browser.games import GAMES, every_game
+from browser.pages import Gathering, Home, Playing, play_the_rest_elsewhere
 from browser.people import DESK, PHONE, People, Visitor
-from browser.runner_up import RunnerUp
 from browser.texts import LANGUAGES
 
 AXE = Axe().axe_script
@@ -89,9 +89,10 @@ async def pages(ann: Visitor) -> AsyncIterator[str]:
     yield "home"
     await Home(ann).join("hello")
     yield "home, after a wrong code"
-    await ann.go("/rules/runner-up")
-    await ann.sees("runner_up_rules_end_text")
-    yield "rules"
+    for game in GAMES:
+        await ann.go(f"/rules/{game.name}")
+        await ann.sees(f"{game.words}_rules_end_text")
+        yield f"rules of {game.title}"
     await ann.go("/about")
     await ann.sees("about_licence")
     yield "about"
@@ -129,28 +130,34 @@ async def test_tables_before_a_game(people: People, language: str, device: str) 
     assert complaints == [], "\n".join(complaints)
 
 
+@every_game
 @everywhere
-async def test_tables_with_a_game(people: People, language: str, device: str) -> None:
+async def test_tables_with_a_game(
+    people: People, game: type[Playing], language: str, device: str
+) -> None:
     ann = await come(people, language, device)
     ben = await come(people, language, device)
-    link = await start(ann, ben)
+    link = await start(game(ann), game(ben))
     complaints = [
-        complaint async for moment in moments(ann, ben) for complaint in await look_at(ann, moment)
+        complaint
+        async for moment in moments(game(ann), game(ben))
+        for complaint in await look_at(ann, moment)
     ]
     cat = await come(people, language, device)
     await cat.page.goto(link + "/watch")
-    await RunnerUp(cat).board.wait_for()
+    await game(cat).board.wait_for()
     complaints += await look_at(cat, "watching")
-    await play_to_the_end(ann, ben)
+    await play_the_rest_elsewhere(game(ann), game(ben))
     await ann.button("over_again").wait_for()
     complaints += await look_at(ann, "the end")
     assert complaints == [], "\n".join(complaints)
 
 
-async def start(ann: Visitor, ben: Visitor) -> str:
+async def start(playing: Playing, other: Playing) -> str:
     """Begin a game of two people and two bots, and return the link to its table."""
+    ann, ben = playing.visitor, other.visitor
     await Home(ann).open()
-    await Home(ann).play_with_friends()
+    await Home(ann).play_with_friends(playing.title)
     await Gathering(ann).call_oneself(LONG_NAME)
     await Gathering(ann).let_bots_act_at_once()
     link = await Gathering(ann).link()
@@ -159,47 +166,34 @@ async def start(ann: Visitor, ben: Visitor) -> str:
     for _ in range(2):
         await Gathering(ann).add_bot()
     await Gathering(ann).start()
-    await RunnerUp(ann).choose_speed("instant")
-    await RunnerUp(ann).is_asked()
+    await playing.choose_speed("instant")
+    await playing.is_asked()
     return link
 
 
-async def moments(ann: Visitor, ben: Visitor) -> AsyncIterator[str]:
-    playing = RunnerUp(ann)
-    yield "choosing"
-    await ann.press(playing.cards.first)
-    await playing.targets.first.wait_for()
-    yield "a card is taken"
-    await ann.press(playing.targets.first)
-    await playing.laid_by_oneself.wait_for()
-    yield "a card is laid"
-    await RunnerUp(ben).lay()
-    await playing.is_at(1, 2)
-    await playing.is_asked()
-    yield "cards lie open"
-    async for moment in drawers(ann):
+async def moments(playing: Playing, other: Playing) -> AsyncIterator[str]:
+    async for moment in playing.moments(other):
         yield moment
-    async for moment in dialogs(ann):
+    async for moment in drawers(playing):
+        yield moment
+    async for moment in menu(playing):
+        yield moment
+    async for moment in playing.dialogs():
         yield moment
 
 
-async def drawers(ann: Visitor) -> AsyncIterator[str]:
+async def drawers(playing: Playing) -> AsyncIterator[str]:
     """Open all that opens beside the board; where there is room, most of it is open already."""
-    playing = RunnerUp(ann)
-    narrow = (
-        ()
-        if ann.page.viewport_size == DESK["viewport"]
-        else ("play_players", "play_moves", "talk_tab")
-    )
+    narrow = ("play_players", "play_moves", "talk_tab") if playing.visitor.touches else ()
     for name in (*narrow, "play_menu"):
         await playing.open_drawer(name)
         yield name
         await playing.close_drawer()
 
 
-async def dialogs(ann: Visitor) -> AsyncIterator[str]:
-    """Open all that opens in the menu, and over the board."""
-    playing = RunnerUp(ann)
+async def menu(playing: Playing) -> AsyncIterator[str]:
+    """Open all that opens in the menu."""
+    ann = playing.visitor
     await playing.open_drawer("play_menu")
     for name in ("play_rules", "watch_invite"):
         await ann.press(ann.button(name))
@@ -209,11 +203,6 @@ async def dialogs(ann: Visitor) -> AsyncIterator[str]:
     await ann.press(ann.button("play_leave"))
     await ann.sees("play_leave_text")
     yield "leaving"
-    await playing.close_drawer()
-    name = "board_keys" if ann.page.viewport_size == DESK["viewport"] else "runner_up_points"
-    await ann.press(playing.board.get_by_role("button", name=ann.m(name)))
-    await playing.drawer.wait_for()
-    yield name
     await playing.close_drawer()
 
 

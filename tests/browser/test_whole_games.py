@@ -10,7 +10,8 @@ from playwright.async_api import expect
 from browser.pages import Gathering, Home
 from browser.people import DESK, PHONE, Device, People, Visitor
 from browser.runner_up import RunnerUp
-from browser.secrecy import read_stages, told_too_much
+from browser.runner_up_secrets import RunnerUpSecrets
+from browser.secrecy import expect_no_secrets
 from server.rig import Rig
 
 STAGES, CHOICES = 5, 4  # the last card of a stage is laid without a choice
@@ -36,7 +37,8 @@ async def test_two_people_and_a_bot_play_to_the_end_whatever_happens(
         await RunnerUp(visitor).sees_the_end()
     assert await ben.has_not_reloaded()
     assert await cat.has_not_reloaded()
-    await expect_no_secrets(rig, code, {ann: 0, ben: 1, cat: None})
+    known = RunnerUpSecrets((await rig.http.get(f"/api/tables/{code}/record")).text)
+    await expect_no_secrets({ann: 0, ben: 1, cat: None}, known)
 
 
 async def gather(ann: Visitor, ben: Visitor) -> str:
@@ -98,13 +100,3 @@ async def lose_network_in_the_middle(ben: Visitor, ann: Visitor, stage: int) -> 
     await RunnerUp(ben).lay_when_asked(stage, 2)
     for turn in (3, 4):
         await play_round(stage, turn, ann, ben)
-
-
-async def expect_no_secrets(rig: Rig, code: str, seats: dict[Visitor, int | None]) -> None:
-    stages = read_stages((await rig.http.get(f"/api/tables/{code}/record")).text)
-    secrets = {visitor: await visitor.secret() for visitor in seats}
-    for visitor, seat in seats.items():
-        heard = await visitor.heard()
-        others = {secret for other, secret in secrets.items() if other is not visitor}
-        assert not [text for text in heard if any(secret in text for secret in others)]
-        assert told_too_much(heard, seat, stages) == []

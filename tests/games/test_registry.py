@@ -45,18 +45,43 @@ def parts_of(name: str, package: str) -> dict[str, bool]:
     }
 
 
-def missing_parts(name: str, package: str) -> list[str]:
-    return [part for part, there in parts_of(name, package).items() if not there]
+CLIENT_FILES = (
+    "types.ts",
+    "client.ts",
+    "Picture.svelte",
+    "Rules.svelte",
+    "Board.svelte",
+    "parts.ts",
+)
+
+
+def client_parts_of(package: str) -> dict[str, bool]:
+    """Do the same for what the game looks like in a browser."""
+    games = ROOT / "web/src/games"
+    registry = (games / "registry.ts").read_text(encoding="utf-8")
+    return {
+        **{f"{file} of its client": (games / package / file).exists() for file in CLIENT_FILES},
+        "its client's line in registry.ts": f'"./{package}/client.ts"' in registry,
+    }
+
+
+def missing(parts: dict[str, bool]) -> list[str]:
+    return [part for part, there in parts.items() if not there]
 
 
 @pytest.mark.parametrize("name", REGISTRY)
 def test_a_game_lacks_nothing(name: str) -> None:
-    assert missing_parts(name, REGISTRY[name].rpartition(".")[2]) == []
+    assert missing(parts_of(name, REGISTRY[name].rpartition(".")[2])) == []
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_game_lacks_nothing_in_the_browser(name: str) -> None:
+    assert missing(client_parts_of(REGISTRY[name].rpartition(".")[2])) == []
 
 
 def test_what_a_game_lacks_is_named() -> None:
-    missing = missing_parts("chess", "chess")
-    assert missing == list(parts_of("chess", "chess"))
+    assert missing(parts_of("chess", "chess")) == list(parts_of("chess", "chess"))
+    assert missing(client_parts_of("chess")) == list(client_parts_of("chess"))
 
 
 @pytest.mark.parametrize("name", REGISTRY)
