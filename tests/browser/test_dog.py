@@ -15,7 +15,7 @@ from browser.secrecy import expect_no_secrets
 from browser.texts import LANGUAGES, Texts
 from podium.games import find_game
 from podium.table.course import Course
-from server.rig import Rig
+from server.rig import Rig, eventually
 
 DOG = find_game("dog")
 both_devices = pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
@@ -127,7 +127,7 @@ async def test_a_seven_is_divided_and_a_share_taken_back(stage: Stage, device: D
     await ann.press_mark(1)
     await ann.go(m("dog_home", number=3), steps=2)
     await ann.go(m("dog_field", number=10), steps=5)
-    assert "1 A:7:Ah1>h3+A5>10" in stage.log(ann)
+    await eventually(lambda: "1 A:7:Ah1>h3+A5>10" in stage.log(ann))
 
 
 async def test_a_seven_is_divided_by_keys(stage: Stage) -> None:
@@ -140,6 +140,16 @@ async def test_a_seven_is_divided_by_keys(stage: Stage) -> None:
     await expect(ann.ends).to_be_visible()
     await keyboard.press("2")
     await ann.sees_in_moves("1 A:7:A5>10+Ah1>h3")
+
+
+async def test_a_pawn_near_the_middle_can_be_pressed(stage: Stage) -> None:
+    """On the board for six, the ring comes near the cards that lie in the middle."""
+    position = "clockwise/6 at=1:play dealer=F turn=A pawns=A:5+40 hands=A:3+2,B:2"
+    ann = await stage.set(position, PHONE)
+    await ann.take("3")
+    await ann.press_mark(1)
+    await ann.go(ann.visitor.m("dog_field", number=43))
+    await eventually(lambda: "1 A:3:A40>43" in stage.log(ann))
 
 
 async def test_before_a_swap_both_pawns_are_shown(stage: Stage) -> None:

@@ -75,6 +75,11 @@ export function geometryOf(fields: number, bottom: number): Geometry {
   };
 }
 
+/** How much of the board's width and height is free round the middle, for a button there. */
+export function middleOf({ free, reach }: Geometry): number {
+  return (free - STEP / 2) / reach;
+}
+
 /** How far out and how far aside a field is that comes so many fields after its start field. */
 function besideStart(after: number, breadth: number, end: number): [out: number, aside: number] {
   const aside = Math.min(Math.abs(after), breadth);
