@@ -109,8 +109,8 @@ export interface GameClient {
   /** Who made and who publishes the game, for the page about Podium. */
   credit: () => string;
   minutes: readonly [least: number, most: number];
-  /** How many bots join who plays at once: as many as make a good game of it. */
-  botsAtOnce: number;
+  /** Which bots join who plays at once: as many as make a good game, and as strong. */
+  botsAtOnce: readonly string[];
   /** A drawing of its own, 16:9, decorative: the card says what it is. */
   Picture: Component;
   options: Record<string, OptionText>;

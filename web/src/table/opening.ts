@@ -4,10 +4,9 @@ import { person } from "../person/person.svelte.ts";
 import { openTable } from "../protocol/api.ts";
 import type { GameInfo, OpenTable } from "../protocol/types.ts";
 
-/** A table where one plays at once, with the strongest bots; a server lists the strongest last. */
-export async function playNow({ name: game, bots }: GameInfo, count: number): Promise<void> {
-  const strongest = bots.at(-1) ?? "";
-  await open({ game, bots: Array.from({ length: count }, () => strongest), start: true });
+/** A table where one plays at once, with these bots. */
+export async function playNow({ name: game }: GameInfo, bots: readonly string[]): Promise<void> {
+  await open({ game, bots: [...bots], start: true });
 }
 
 /** A table where friends gather first. */

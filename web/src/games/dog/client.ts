@@ -30,7 +30,7 @@ export const dog: GameClient = {
   summary: m.dog_summary,
   credit: m.dog_credit,
   minutes: [30, 60],
-  botsAtOnce: 3, // two teams
+  botsAtOnce: ["greedy", "greedy", "greedy"], // two teams
   Picture,
   options,
   bots: { random: m.dog_bot_random, greedy: m.dog_bot_greedy },

@@ -49,7 +49,7 @@ export const loading: GameClient = {
   summary: m.loading_summary,
   credit: m.loading_credit,
   minutes: [5, 10],
-  botsAtOnce: 3,
+  botsAtOnce: ["casual", "beginner", "casual"], // one has just opened it for the first time
   Picture,
   options,
   bots: {

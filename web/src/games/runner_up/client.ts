@@ -26,7 +26,7 @@ export const runnerUp: GameClient = {
   summary: m.runner_up_summary,
   credit: m.runner_up_credit,
   minutes: [15, 25],
-  botsAtOnce: 2,
+  botsAtOnce: ["greedy", "greedy"],
   Picture,
   options,
   bots: { random: m.runner_up_bot_random, greedy: m.runner_up_bot_greedy },
