@@ -79,6 +79,7 @@ class Playing:
     name: ClassVar[str]
     title: ClassVar[str]
     words: ClassVar[str]  # what the names of the game's texts begin with
+    bot: ClassVar[str] = "greedy"
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
@@ -96,6 +97,10 @@ class Playing:
     def dialogs(self) -> AsyncIterator[str]:
         """Open all that opens over the board."""
         raise NotImplementedError
+
+    async def play_the_rest(self, other: Self) -> None:
+        """Play to the end together with somebody else."""
+        await play_the_rest_elsewhere(self, other)
 
     async def sees_the_end(self) -> None:
         await expect(self.ending).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.async_playwright import Axe
 
 from browser.games import GAMES, every_game
-from browser.pages import Gathering, Home, Playing, play_the_rest_elsewhere
+from browser.pages import Gathering, Home, Playing
 from browser.people import DESK, PHONE, People, Visitor
 from browser.texts import LANGUAGES
 
@@ -147,7 +147,7 @@ async def test_tables_with_a_game(
     await cat.page.goto(link + "/watch")
     await game(cat).board.wait_for()
     complaints += await look_at(cat, "watching")
-    await play_the_rest_elsewhere(game(ann), game(ben))
+    await game(ann).play_the_rest(game(ben))
     await ann.button("over_again").wait_for()
     complaints += await look_at(ann, "the end")
     assert complaints == [], "\n".join(complaints)
@@ -164,7 +164,7 @@ async def start(playing: Playing, other: Playing) -> str:
     await ben.page.goto(link)
     await Gathering(ben).sit("Ben")
     for _ in range(2):
-        await Gathering(ann).add_bot()
+        await Gathering(ann).add_bot(playing.bot)
     await Gathering(ann).start()
     await playing.choose_speed("instant")
     await playing.is_asked()
