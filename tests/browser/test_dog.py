@@ -189,8 +189,9 @@ async def test_it_is_said_whose_pawns_one_moves(stage: Stage) -> None:
     """DOG-37."""
     ann = await stage.set(f"{ABOUT_TO_PLAY} pawns=A:h1+h2+h3+h4,B:40,C:5 hands=A:3+2,B:2")
     partner = stage.course(ann).names[2]
-    await ann.says("dog_choose_helping", name=partner)
+    await ann.says("dog_pawns_of", name=partner)
     await ann.take("3")
+    await ann.says("dog_pawns_of", name=partner)
     await ann.visitor.press(ann.ends)
     await ann.sees_in_moves("1 A:3:C5>8")
 

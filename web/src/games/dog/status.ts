@@ -45,19 +45,22 @@ function asideStatus({ takenCard }: Selection): string {
     : m.dog_put_this_aside({ card: cardName(takenCard) });
 }
 
+/** DOG-37: whose pawns one moves is said at every step, where they are not the own ones. */
 function playStatus(selection: Selection, view: View, cast: Cast): string {
+  const mover = selection.owner ?? view.mover;
+  const asked = stepStatus(selection, view, cast);
+  return mover === null || mover === view.viewer
+    ? asked
+    : `${m.dog_pawns_of({ name: nameOf(cast, mover) })} ${asked}`;
+}
+
+function stepStatus(selection: Selection, view: View, cast: Cast): string {
   const { swap, start, takenCard } = selection;
   if (swap !== null) return swapStatus(swap.action, view, cast);
   if (selection.isSevening) return `${m.dog_steps_left({ count: view.left })} ${which(selection)}`;
-  if (takenCard === null) return chooseStatus(selection, view, cast);
+  if (takenCard === null) return m.dog_choose();
   if (selection.meanings.length > 0) return m.dog_joker_as();
   return start === null ? m.dog_which_pawn() : whereTo(selection);
-}
-
-function chooseStatus({ owner }: Selection, view: View, cast: Cast): string {
-  const mover = owner ?? view.mover;
-  const helps = mover !== null && mover !== view.viewer;
-  return helps ? m.dog_choose_helping({ name: nameOf(cast, mover) }) : m.dog_choose();
 }
 
 function which(selection: Selection): string {

@@ -108,7 +108,9 @@ test("the status says what to do, step by step", () => {
 
 test("the status says whose pawns one moves when one helps", () => {
   const partners = [play("8", "forward", 8, ring(40), ring(48), 2)];
-  expect(statusIn({ mover: 2 }, partners)).toBe("Your turn, with the pawns of Cas: choose a card.");
+  expect(statusIn({ mover: 2 }, partners)).toBe(
+    "You move the pawns of Cas. Your turn: choose a card.",
+  );
 });
 
 test("the status says how much of a seven is left", () => {
