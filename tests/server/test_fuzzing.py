@@ -49,6 +49,7 @@ values = st.recursive(
 )
 names = st.sampled_from(["Ann", "Ben", "", " ", "\0", "x" * 21, "<b>", "\u202e"]) | texts
 seats = st.integers(0, 7)
+PLAYS = ["+1>A", "-1>B", "", ">A", "\0", ">#1", ">#2", "9>A:-#1", "2+#1", "65>B:64#99"]
 CONTENTS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "ping": {"sent": st.floats()},
     "hello": {"secret": st.sampled_from([ANN, BEN, "short"])},
@@ -63,7 +64,8 @@ CONTENTS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "invite": {"bot": st.sampled_from(["random", "random", "greedy", "clever"])},
     "remove": {"seat": seats},
     "start": {},
-    "play": {"play": st.sampled_from(["+1>A", "-1>B", "", ">A", "\0"]) | texts, "asked": seats},
+    "ready": {"battery": st.integers(-1, 101) | st.none()},
+    "play": {"play": st.sampled_from(PLAYS) | texts, "asked": seats | st.none()},
     "offer": {"at": seats},  # becomes a play of what was offered last
     "say": {"text": names},
     "speak": {"phrase": st.sampled_from(["hello", "wow", "quack"])},
@@ -115,10 +117,9 @@ def offered(message: dict[str, Any], person: Person) -> dict[str, Any]:
     """Answer the last question, which may have been answered already."""
     told = [one.get("game") or one for one in person.got]
     questions = [one["question"] for one in told if one.get("question")]
-    play = (
-        questions[-1]["offers"][message["at"] % len(questions[-1]["offers"])] if questions else {}
-    )
-    return {"do": "play", "id": message["id"], "play": play.get("play", "+1>A")}
+    offers = [offer["play"] for offer in questions[-1]["offers"]] if questions else []
+    plays = offers or PLAYS
+    return {"do": "play", "id": message["id"], "play": plays[message["at"] % len(plays)]}
 
 
 def id_of(message: str | bytes) -> str | None:
@@ -136,13 +137,14 @@ async def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Rig]
         yield rig
 
 
+@pytest.mark.parametrize("game", ["runner-up", "loading"])
 @OFTEN
 @given(st.lists(st.tuples(st.integers(0, 2), messages), max_size=60))
 async def test_whatever_is_sent_is_answered_once_and_the_game_goes_on(
-    fuzzed: Rig, caplog: pytest.LogCaptureFixture, script: list[tuple[int, Any]]
+    fuzzed: Rig, caplog: pytest.LogCaptureFixture, game: str, script: list[tuple[int, Any]]
 ) -> None:
     caplog.clear()
-    code = await fuzzed.open(bots=["random"], start=len(script) % 2 == 1)
+    code = await fuzzed.open(game=game, bots=["random"], start=len(script) % 2 == 1)
     async with AsyncExitStack() as stack:
         people = [
             await stack.enter_async_context(fuzzed.person(code, secret, max_queue=None))
