@@ -22,7 +22,7 @@ from measuring import Load, Served, Times, main, measure_echo, open_table, pause
 from websockets.asyncio.client import connect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 PEOPLE = 7
 FAR = (0.005, 0.250)  # seconds that a message is under way, once everybody plays
@@ -91,6 +91,7 @@ class Person:
         self.far = (0.0, 0.0)  # seconds that a message is under way
         self.sent: dict[str, float] = {}
         self.view: View | None = None
+        self.seen = 0  # the number of the push that brought it
         self.seats = 0
         self.changed = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
@@ -115,9 +116,9 @@ class Person:
     def see(self, told: Told) -> None:
         if told.table is not None:
             self.seats = len(told.table.seats)
-        if told.game is not None:
-            self.view = told.game.view
-        self.view = told.view or self.view
+        view = told.game.view if told.game is not None else told.view
+        if view is not None and told.number > self.seen:  # or a later one was quicker
+            self.view, self.seen = view, told.number
         self.changed.set()
 
     async def do(self, do: str, **content: str) -> None:
@@ -129,8 +130,11 @@ class Person:
     async def send(self, message: dict[str, Any]) -> None:
         await self.connection.send(json.dumps(message))
 
-    async def when_seats(self, seats: int) -> None:
-        while self.seats < seats:
+    async def arrived(self) -> None:
+        await self.when(lambda: self.seats > 0)
+
+    async def when(self, condition: Callable[[], bool]) -> None:
+        while not condition():
             self.changed.clear()
             await self.changed.wait()
 
@@ -164,11 +168,12 @@ async def gather_people(server: Served, number: int, opening: asyncio.Semaphore)
         people = [Person(server, code, name) for name in names]
         for person in people:
             person.tasks.append(asyncio.create_task(person.live()))
-            await person.when_seats(1)
+            await person.arrived()
         for person in people[1:]:
             await person.do("sit", name="Guest")
-        await people[0].when_seats(PEOPLE)
+        await people[0].when(lambda: people[0].seats == PEOPLE)
         await people[0].do("start")
+        await people[0].when(lambda: people[0].view is not None)
         for person in people:
             await person.do("ready")
             person.far = FAR
