@@ -209,6 +209,10 @@ class Game(ABC, Generic[StateT, OptionsT, ActionT, ViewT, EventT]):
             self.check_seat(state, viewer)
         return self.new_view(state, viewer)
 
+    def views(self, state: StateT, viewers: Sequence[Viewer]) -> tuple[ViewT, ...]:
+        """Return what each of several may know; what they share may be made once."""
+        return tuple(self.view(state, viewer) for viewer in viewers)
+
     @abstractmethod
     def new_view(self, state: StateT, viewer: Viewer) -> ViewT:
         """Make a View of what the viewer may know, and of nothing else."""

@@ -51,15 +51,21 @@ class Course:
     questions: tuple[Question, ...]  # one for each seat
     clock: Clock | None = None  # of a game in real time
     earlier: Course | None = None  # before the last step, as long as that can be taken back
-    # Views are made once for each viewer, and asked for before and after each step; what is legal,
-    # once for each seat, where somebody wants to know.
+    # Views are made once for each viewer, those of all people together, and asked for before and
+    # after each step; what is legal, once for each seat, where somebody wants to know.
     views: dict[Viewer, Any] = field(default_factory=dict, compare=False, repr=False)
     actions: dict[int, tuple[Any, ...]] = field(default_factory=dict, compare=False, repr=False)
 
     def view(self, viewer: Viewer) -> Any:  # noqa: ANN401 - any game
         if viewer not in self.views:
-            self.views[viewer] = self.game.view(self.state, viewer)
+            wanted = [viewer] if self.views else list({viewer, *self.watched()})
+            made = self.game.views(self.state, wanted)
+            self.views.update(zip(wanted, made, strict=True))
         return self.views[viewer]
+
+    def watched(self) -> list[Viewer]:
+        """List those who are told of each step: the seats of people, and spectators."""
+        return [None, *(at for at, partaker in enumerate(self.partakers) if partaker.person)]
 
     def legal(self, seat: int) -> tuple[Any, ...]:
         if seat not in self.actions:

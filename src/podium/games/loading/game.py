@@ -13,7 +13,7 @@ from podium.games.loading.endings import endings_of
 from podium.games.loading.events import Event, events_between, fold
 from podium.games.loading.known import guesses
 from podium.games.loading.rules import LOT, PROGRESSION_CARDS, Rush
-from podium.games.loading.views import Phase, View, Where, outcome_of, view_of
+from podium.games.loading.views import Phase, View, Where, outcome_of, views_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -90,7 +90,10 @@ class Loading(Game[Rush, Options, Action, View, Event]):
             raise BadDeal("all cards 1 to 65 are dealt, each once (LD-1, LD-5)")
 
     def new_view(self, state: Rush, viewer: Viewer) -> View:
-        return view_of(state, viewer)
+        return views_of(state, [viewer])[0]
+
+    def views(self, state: Rush, viewers: Sequence[Viewer]) -> tuple[View, ...]:
+        return views_of(state, viewers)
 
     def events(self, before: View, after: View) -> tuple[Event, ...]:
         return events_between(before, after)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from podium.core.bits import members
 from podium.core.outcome import Outcome, ranked
 from podium.games.loading.actions import (
     STOPS,
@@ -27,6 +27,8 @@ from podium.games.loading.rules import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from podium.core.game import Viewer
 
 Phase: TypeAlias = Literal["lot", "packs", "on", "over"]
@@ -95,23 +97,37 @@ class View(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
 
 
-def view_of(rush: Rush, viewer: Viewer) -> View:
+def views_of(rush: Rush, viewers: Sequence[Viewer]) -> tuple[View, ...]:
+    """Make what all may know once, and add for each seat what it knows besides."""
+    public = public_view(rush)
+    return tuple(public if viewer is None else with_own(public, rush, viewer) for viewer in viewers)
+
+
+def public_view(rush: Rush) -> View:
     return View(
-        viewer=viewer,
+        viewer=None,
         seats=rush.seats,
         base=rush.base,
         mistakes="at-table" if rush.at_table else "refused",
         phase=PHASES[rush.phase],
         waiting=number_or_none(rush.waiting),
         mats=tuple(mat_of(rush, seat) for seat in range(rush.seats)),
-        packs=packs_of(rush, viewer),
+        packs=packs_of(rush),
         stops=tuple(STOPS[stop] for stop in rush.stop_cards[: rush.stops_left]),
         time_is_up=rush.time_is_up,
-        hand=hand_of(rush, viewer),
         left_out=left_out(rush) if rush.is_over() else None,
         counts=counts_of(rush) if rush.is_over() else (),
         outcome=outcome_of(rush) if rush.is_over() else None,
     )
+
+
+def with_own(public: View, rush: Rush, seat: int) -> View:
+    """LD-33: what one holds one sees, and what one has held one has seen."""
+    packs = tuple(
+        replace(pack, seen=numbers_in(rush, number)) if has_held(rush, seat, number) else pack
+        for number, pack in enumerate(public.packs)
+    )
+    return replace(public, viewer=seat, packs=packs, hand=hand_of(rush, seat))
 
 
 def number_or_none(number: int) -> int | None:
@@ -134,21 +150,22 @@ def mat_of(rush: Rush, seat: int) -> Mat:
 # The packs
 
 
-def packs_of(rush: Rush, viewer: Viewer) -> tuple[Pack, ...]:
+def packs_of(rush: Rush) -> tuple[Pack, ...]:
     """LD-5: there are none before they are dealt."""
     if rush.awaits_deal():
         return ()
-    return tuple(pack_seen(rush, pack, viewer) for pack in range(len(rush.sizes)))
+    return tuple(public_pack(rush, pack) for pack in range(len(rush.sizes)))
 
 
-def pack_seen(rush: Rush, pack: int, viewer: Viewer) -> Pack:
+def public_pack(rush: Rush, pack: int) -> Pack:
+    """LD-33: what is in it is seen by all after the end, and by nobody else here."""
     holder = number_or_none(rush.holder(pack))
     return Pack(
         size=int(rush.sizes[pack]),
         where=where(rush, pack, holder),
         holder=holder,
         held_by=tuple(seat for seat in range(rush.seats) if has_held(rush, seat, pack)),
-        seen=numbers_in(rush, pack) if knows(rush, viewer, pack) else None,
+        seen=numbers_in(rush, pack) if rush.is_over() else None,
     )
 
 
@@ -159,12 +176,7 @@ def where(rush: Rush, pack: int, holder: int | None) -> Where:
 
 
 def has_held(rush: Rush, seat: int, pack: int) -> bool:
-    return pack in members(rush.known[seat])
-
-
-def knows(rush: Rush, viewer: Viewer, pack: int) -> bool:
-    """LD-33: what one has held one has seen; after the end all is shown."""
-    return rush.is_over() or (viewer is not None and has_held(rush, viewer, pack))
+    return bool(rush.known[seat] >> pack & 1)
 
 
 def numbers_in(rush: Rush, pack: int) -> tuple[int, ...]:
@@ -173,10 +185,10 @@ def numbers_in(rush: Rush, pack: int) -> tuple[int, ...]:
     return tuple(rush.cards[first : first + rush.sizes[pack]])
 
 
-def hand_of(rush: Rush, viewer: Viewer) -> tuple[Card, ...] | None:
-    if viewer is None or rush.held[viewer] == NONE:
+def hand_of(rush: Rush, seat: int) -> tuple[Card, ...] | None:
+    if rush.held[seat] == NONE:
         return None
-    return tuple(card_numbered(card) for card in numbers_in(rush, int(rush.held[viewer])))
+    return tuple(card_numbered(card) for card in numbers_in(rush, int(rush.held[seat])))
 
 
 def left_out(rush: Rush) -> tuple[int, ...]:
