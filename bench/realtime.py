@@ -11,6 +11,7 @@ asked as often by as many, in the same run.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import secrets
 from time import perf_counter
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 PEOPLE = 7
 FAR = (0.005, 0.250)  # seconds that a message is under way, once everybody plays
-LOOKING = (1.0, 4.0)  # seconds until somebody does something with a pack
+LOOKING = (2.0, 6.0)  # seconds until somebody does something with a pack
 AT_ONCE = 10  # tables that are opened at a time
 LAYS = 0.6  # how often a card is laid where one fits
 
@@ -186,6 +187,8 @@ async def measure_tables(server: Served, tables: int, seconds: float) -> Times:
     gathered = await asyncio.gather(
         *(gather_people(server, number, opening) for number in range(tables))
     )
+    gc.freeze()
+    gc.disable()  # or it would stop all of these people at a time, and count
     times = Times(seconds, server.process)
     people = [person for table in gathered for person in table]
     for person in people:
