@@ -89,6 +89,7 @@ describe("a pack", () => {
   test("is closed until play has begun, though it is there", async () => {
     const { rerender } = show(onTheTable(), false);
     expect(cards()).toEqual([]);
+    expect(screen.getByText("Not yet …")).toBeTruthy();
     await press("ArrowRight");
     await press("p");
     expect(sent).toEqual([]);

@@ -19,9 +19,9 @@ export interface Idle {
 }
 
 /** What one who has no pack waits for. */
-export function idleOf(moves: Moves, view: View, cast: Cast): Idle {
+export function idleOf(moves: Moves, view: View, cast: Cast, begun: boolean): Idle {
   const mat = matOf(view);
-  if (view.phase !== "on") return idle(m.loading_not_yet(), m.loading_not_yet_text());
+  if (!begun || view.phase !== "on") return idle(m.loading_not_yet(), m.loading_not_yet_text());
   if (mat?.stop != null) {
     const points = mat.stop.points;
     return idle(m.loading_stopped({ points }), m.loading_stopped_text());
