@@ -11,6 +11,18 @@ from browser.pages import Playing
 from browser.people import Visitor
 
 HELD = 900  # milliseconds: so long one holds what one means
+SIDE = Position(x=14, y=60)  # of a card: the next one lies over all but its left side
+FIRST_SEEN = """
+(fan) => new Promise((resolve) => {
+    const places = () => [...fan.children].map((card) => card.getBoundingClientRect().left);
+    const look = (before) => requestAnimationFrame(() => {
+        const now = places();
+        if (now.join() === before.join()) resolve(now.findIndex((left) => left > 0));
+        else look(now);
+    });
+    look([]);
+})
+"""
 
 
 class Loading(Playing):
@@ -47,15 +59,19 @@ class Loading(Playing):
         )
         return numbers
 
+    async def first_seen(self) -> int:
+        """Return the place of the first card whose left side is seen, once the fan lies still."""
+        place: int = await self.fan.evaluate(FIRST_SEEN)
+        return place
+
     def mat(self, name: str) -> Locator:
         return self.mats.get_by_role("listitem").filter(has_text=name)
 
     async def take(self, at: int = 0) -> str:
         """Take a card, and return its number."""
         number = await self.cards.nth(at).get_attribute("data-card")
-        # The next card lies over all but its left side.
-        card, side = self.cards.nth(at), Position(x=14, y=60)
-        await (card.tap(position=side) if self.visitor.touches else card.click(position=side))
+        card = self.cards.nth(at)
+        await (card.tap(position=SIDE) if self.visitor.touches else card.click(position=SIDE))
         await expect(self.taken).to_have_count(1)
         return str(number)
 

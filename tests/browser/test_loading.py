@@ -133,12 +133,13 @@ async def test_a_card_is_pulled_onto_a_pile_and_the_fan_is_swiped(people: People
     await swipe(ann, -150, 0)
     await expect(ann.cards.first).not_to_be_in_viewport()
     assert await ann.numbers() == numbers
+    seen = await ann.first_seen()
     own = await ann.mat(ann.visitor.m("board_you")).bounding_box()
-    card = await ann.cards.nth(8).bounding_box()
+    card = await ann.cards.nth(seen).bounding_box()
     assert own is not None
     assert card is not None
-    await swipe(ann, own["x"] + 60 - card["x"] - 15, own["y"] + 30 - card["y"] - 40, at=8)
-    await ann.sees_on(ann.visitor.m("board_you"), numbers[8])
+    await swipe(ann, own["x"] + 60 - card["x"] - 15, own["y"] + 30 - card["y"] - 40, at=seen)
+    await ann.sees_on(ann.visitor.m("board_you"), numbers[seen])
 
 
 async def swipe(player: Loading, x: float, y: float, at: int = 4) -> None:
