@@ -7,6 +7,8 @@ depth 1, 2, 3 ... Each line of play takes the awaited seat that comes first.
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -46,3 +48,20 @@ def count_lines(game: AnyGame, state: Any, depth: int) -> int:
     seat = game.awaited(state)[0]
     legal = game.legal(state, seat)
     return sum(count_lines(game, game.play(state, seat, action), depth - 1) for action in legal)
+
+
+def naive_lines(naive: Any, depth: int, copied: Callable[[Any], Any] = copy.deepcopy) -> int:
+    """Count the same in a game's naive rules, of which `copied` makes a twin."""
+    if depth == 0 or not naive.awaited():
+        return 1
+    seat, count = min(naive.awaited()), 0
+    for action in naive.legal(seat):
+        twin = copied(naive)
+        twin.play(seat, action)
+        count += naive_lines(twin, depth - 1, copied)
+    return count
+
+
+def counts_of(told: Case, lines: Callable[[int], int]) -> list[int]:
+    """Count the lines of each depth that the case tells of."""
+    return [lines(depth) for depth in range(1, len(told.counts) + 1)]

@@ -9,7 +9,7 @@ import pytest
 
 from games.dog.naive import NaiveDog
 from games.dog.pairs import Pair
-from games.perft import Case, count_lines, position, read_cases
+from games.perft import Case, count_lines, counts_of, naive_lines, position, read_cases
 from podium.core.seats import seat_of
 from podium.games.dog import GAME
 
@@ -26,30 +26,16 @@ def naive_position(told: Case) -> NaiveDog:
     return pair.naive
 
 
-def naive_lines(naive: NaiveDog, depth: int) -> int:
-    if depth == 0 or not naive.awaited():
-        return 1
-    seat = min(naive.awaited())
-    count = 0
-    for action in naive.legal(seat):
-        after = copy.copy(naive)
-        after.play(seat, action)
-        count += naive_lines(after, depth - 1)
-    return count
-
-
 @every_case
 def test_lines_of_play(told: Case) -> None:
     state = position(GAME, GAME.read_state(told.table), told)
-    counted = [count_lines(GAME, state, depth) for depth in range(1, len(told.counts) + 1)]
-    assert counted == told.counts
+    assert counts_of(told, lambda depth: count_lines(GAME, state, depth)) == told.counts
 
 
 @every_case
 def test_the_naive_rules_count_the_same(told: Case) -> None:
     naive = naive_position(told)
-    counted = [naive_lines(naive, depth) for depth in range(1, len(told.counts) + 1)]
-    assert counted == told.counts
+    assert counts_of(told, lambda depth: naive_lines(naive, depth, copy.copy)) == told.counts
 
 
 PINNED = [

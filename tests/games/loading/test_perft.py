@@ -2,44 +2,28 @@
 
 from __future__ import annotations
 
-import copy
 from pathlib import Path
 
 import pytest
 
-from games.loading.naive import NaiveLoading
 from games.loading.pairs import Pair
-from games.perft import Case, count_lines, position, read_cases
+from games.perft import Case, count_lines, counts_of, naive_lines, position, read_cases
 from podium.games.loading import GAME
 
 CASES = read_cases(Path(__file__).with_name("perft.txt"))
 every_case = pytest.mark.parametrize("told", CASES, ids=lambda told: f"line {told.line}")
 
 
-def naive_lines(naive: NaiveLoading, depth: int) -> int:
-    if depth == 0 or not naive.awaited():
-        return 1
-    seat = min(naive.awaited())
-    count = 0
-    for action in naive.legal(seat):
-        after = copy.deepcopy(naive)
-        after.play(seat, action)
-        count += naive_lines(after, depth - 1)
-    return count
-
-
 @every_case
 def test_lines_of_play(told: Case) -> None:
     state = position(GAME, GAME.read_state(told.table), told)
-    counted = [count_lines(GAME, state, depth) for depth in range(1, len(told.counts) + 1)]
-    assert counted == told.counts
+    assert counts_of(told, lambda depth: count_lines(GAME, state, depth)) == told.counts
 
 
 @every_case
 def test_the_naive_rules_count_the_same(told: Case) -> None:
     naive = Pair.at(told.table).naive
-    counted = [naive_lines(naive, depth) for depth in range(1, len(told.counts) + 1)]
-    assert counted == told.counts
+    assert counts_of(told, lambda depth: naive_lines(naive, depth)) == told.counts
 
 
 PINNED = [

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 from pathlib import Path
 
 import pytest
 
-from games.perft import Case, count_lines, position, read_cases
+from games.perft import Case, count_lines, counts_of, naive_lines, position, read_cases
 from games.runner_up.naive import NaiveRace
 from podium.games.runner_up import GAME
 from podium.games.runner_up.actions import Options
@@ -31,31 +30,16 @@ def naive_position(told: Case) -> NaiveRace:
     return naive
 
 
-def naive_lines(naive: NaiveRace, depth: int) -> int:
-    if depth == 0 or not naive.awaited():
-        return 1
-    seat = min(naive.awaited())
-    return sum(naive_lines(after(naive, seat, action), depth - 1) for action in naive.legal(seat))
-
-
-def after(naive: NaiveRace, seat: str, action: str) -> NaiveRace:
-    twin = copy.deepcopy(naive)
-    twin.play(seat, action)
-    return twin
-
-
 @every_case
 def test_lines_of_play(told: Case) -> None:
     state = position(GAME, start(told), told)
-    counted = [count_lines(GAME, state, depth) for depth in range(1, len(told.counts) + 1)]
-    assert counted == told.counts
+    assert counts_of(told, lambda depth: count_lines(GAME, state, depth)) == told.counts
 
 
 @every_case
 def test_the_naive_rules_count_the_same(told: Case) -> None:
     naive = naive_position(told)
-    counted = [naive_lines(naive, depth) for depth in range(1, len(told.counts) + 1)]
-    assert counted == told.counts
+    assert counts_of(told, lambda depth: naive_lines(naive, depth)) == told.counts
 
 
 PINNED = [
