@@ -1,11 +1,14 @@
-"""Buckets, whose address is whose, and where others find this machine."""
+"""Buckets, whose address is whose, where others find this machine, and how it listens."""
 
 from __future__ import annotations
+
+import socket
 
 import pytest
 
 from podium.server import addresses
 from podium.server.buckets import MANY, Bucket, Buckets, household
+from podium.server.running import listen
 from podium.server.settings import Rate
 
 
@@ -99,3 +102,10 @@ def test_a_server_for_everybody_is_reached_at_each_address_of_the_machine_once(
 def test_an_address_that_cannot_be_reached_is_left_out() -> None:
     assert addresses.own_address("no address") is None
     assert addresses.own_address("127.0.0.1") == "127.0.0.1"
+
+
+def test_small_messages_wait_for_no_others() -> None:
+    with listen("127.0.0.1", 0) as listening:
+        address = listening.getsockname()
+        with socket.create_connection(address), listening.accept()[0] as connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
