@@ -27,7 +27,8 @@ FIRST_SEEN = """
 
 class Loading(Playing):
     name, title, words = "loading", "LOADING", "loading"
-    bot = "casual"
+    bot = "expert"  # who passes soon
+    bots = 1  # for three there are two stop cards: the end comes when two people have stopped
 
     def __init__(self, visitor: Visitor) -> None:
         super().__init__(visitor)

@@ -80,6 +80,7 @@ class Playing:
     title: ClassVar[str]
     words: ClassVar[str]  # what the names of the game's texts begin with
     bot: ClassVar[str] = "greedy"
+    bots: ClassVar[int] = 2
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
@@ -153,14 +154,21 @@ class Playing:
 
 
 async def play_the_rest_elsewhere(*players: Playing) -> None:
-    """Let the same people play to the end with other clients, which are quicker."""
+    """Let the same people leave the page, play to the end with quicker clients, and come back."""
     visitors = [player.visitor for player in players]
-    rig, code = visitors[0].rig, visitors[0].page.url.rpartition("/")[2]
+    rig, table = visitors[0].rig, visitors[0].page.url
     async with AsyncExitStack() as elsewhere:
         people = [
-            await elsewhere.enter_async_context(rig.person(code, await visitor.secret()))
+            await elsewhere.enter_async_context(rig.person(code_in(table), await visitor.secret()))
             for visitor in visitors
         ]
+        for visitor in visitors:
+            await visitor.page.goto("about:blank")
         await asyncio.gather(*(person.play_to_the_end() for person in people))
     for player in players:
+        await player.visitor.page.goto(table)
         await player.sees_the_end()
+
+
+def code_in(table: str) -> str:
+    return table.rpartition("/")[2]

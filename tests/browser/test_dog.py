@@ -33,13 +33,16 @@ class Stage:
 
     async def set(self, position: str, device: Device = DESK) -> Dog:
         """Let Ann play with bots from there on."""
-        state = DOG.read_state(position)
-        self.monkeypatch.setattr(type(DOG), "new_state", lambda *_: state)
+        self.begin_at(position)
         ann = await self.people.come(device)
-        await open_table(ann, bots=state.seats - 1)
+        await open_table(ann, bots=DOG.seats(DOG.read_state(position)) - 1)
         await Gathering(ann).start()
         await Dog(ann).choose_speed("instant")
         return Dog(ann)
+
+    def begin_at(self, position: str) -> None:
+        state = DOG.read_state(position)
+        self.monkeypatch.setattr(type(DOG), "new_state", lambda *_: state)
 
     def log(self, player: Dog) -> tuple[str, ...]:
         """Return the move list as the server has it."""
@@ -78,8 +81,10 @@ async def test_two_partners_play_against_bots_to_the_end(people: People, rig: Ri
 
 
 async def test_two_people_and_a_bot_play_each_for_themselves_on_phones(
-    people: People, rig: Rig
+    people: People, rig: Rig, stage: Stage
 ) -> None:
+    """The last rounds, from where everybody has one pawn left to bring home."""
+    stage.begin_at("clockwise/3 at=0:deal pawns=A:40+h2+h3+h4,B:60+h2+h3+h4,C:10+h2+h3+h4")
     ann, ben, cat = [await people.come(PHONE) for _ in range(3)]
     await open_table(ann, bots=0)
     await join(ann, ben)

@@ -147,6 +147,7 @@ async def test_tables_with_a_game(
     await cat.page.goto(link + "/watch")
     await game(cat).board.wait_for()
     complaints += await look_at(cat, "watching")
+    await cat.context.close()
     await game(ann).play_the_rest(game(ben))
     await ann.button("over_again").wait_for()
     complaints += await look_at(ann, "the end")
@@ -154,7 +155,7 @@ async def test_tables_with_a_game(
 
 
 async def start(playing: Playing, other: Playing) -> str:
-    """Begin a game of two people and two bots, and return the link to its table."""
+    """Begin a game of two people and some bots, and return the link to its table."""
     ann, ben = playing.visitor, other.visitor
     await Home(ann).open()
     await Home(ann).play_with_friends(playing.title)
@@ -163,7 +164,7 @@ async def start(playing: Playing, other: Playing) -> str:
     link = await Gathering(ann).link()
     await ben.page.goto(link)
     await Gathering(ben).sit("Ben")
-    for _ in range(2):
+    for _ in range(playing.bots):
         await Gathering(ann).add_bot(playing.bot)
     await Gathering(ann).start()
     await playing.choose_speed("instant")

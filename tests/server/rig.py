@@ -87,8 +87,9 @@ class Person:
         self.sent = 0
 
     async def __aenter__(self) -> Self:
+        # Who has not read everything can leave all the same: what comes is never held up.
         self.socket: ClientConnection = await connect(
-            self.address, proxy=None, compression=None, **self.connecting
+            self.address, proxy=None, compression=None, max_queue=None, **self.connecting
         )
         await self.send(self.hello)
         return self
@@ -120,6 +121,14 @@ class Person:
             if message["push"] == push and content.items() <= message.items():
                 return message
 
+    async def until_happened(self) -> dict[str, Any]:
+        """Return what happens next, after commands of which none may be refused."""
+        while True:
+            message = await self.hear()
+            assert message["push"] != "refused", message
+            if message["push"] == "happened":
+                return message
+
     async def do(self, do: str, id: str | None = None, **content: Any) -> dict[str, Any]:  # noqa: A002
         """Send a command and return its answer."""
         self.sent += 1
@@ -138,7 +147,7 @@ class Person:
         while True:
             if question:
                 await self.send(answer_to(question))
-            happened = await self.until("happened")
+            happened = await self.until_happened()
             question = happened.get("question")
             if happened.get("outcome"):
                 outcome: dict[str, Any] = happened["outcome"]

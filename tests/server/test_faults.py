@@ -27,7 +27,7 @@ from podium.table.lines import AnyLine, Called, Dealt, Played, read_line
 from server.rig import PATIENCE, PLENTY, Rig, limited, running
 from server.shaky import Faults, Shaky
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.once]
 
 GAME = find_game("loading")
 PEOPLE = 7

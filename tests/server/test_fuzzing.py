@@ -23,7 +23,7 @@ from podium.protocol.words import COLOURS
 from podium.table.table import restored
 from server.rig import ANN, BEN, CAT, PATIENCE, PLENTY, Person, QuickOutside, Rig, limited, running
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.once]
 
 PEOPLE = (ANN, BEN, CAT)
 WATCHING = "d" * 16
@@ -146,10 +146,7 @@ async def test_whatever_is_sent_is_answered_once_and_the_game_goes_on(
     caplog.clear()
     code = await fuzzed.open(game=game, bots=["random"], start=len(script) % 2 == 1)
     async with AsyncExitStack() as stack:
-        people = [
-            await stack.enter_async_context(fuzzed.person(code, secret, max_queue=None))
-            for secret in PEOPLE
-        ]
+        people = [await stack.enter_async_context(fuzzed.person(code, secret)) for secret in PEOPLE]
         sent: list[list[Sent]] = [[], [], []]
         for at, message in script:
             sent[at].append(sent_as(message, people[at]))
