@@ -15,16 +15,26 @@ let current = $state(remembered() ?? preferred() ?? runtime.baseLocale);
 // Every text asks for the language through this, so what shows one follows a change by itself.
 runtime.overwriteGetLocale(() => current);
 tellDocument();
+addEventListener("storage", follow);
 
 export function language(): Language {
   return current;
 }
 
-/** Show all texts in this language from now on, and on the next visit. */
+/** Show all texts in this language from now on, in every tab, and on the next visit. */
 export function speak(chosen: Language): void {
+  use(chosen);
+  remember(chosen);
+}
+
+/** Another tab speaks another language now. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (key === KEPT && isLanguage(newValue)) use(newValue);
+}
+
+function use(chosen: Language): void {
   current = chosen;
   tellDocument();
-  remember(chosen);
 }
 
 function tellDocument(): void {

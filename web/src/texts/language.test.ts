@@ -43,6 +43,29 @@ test("a choice outlives the page", async () => {
   expect(language()).toBe("de");
 });
 
+test("a choice in another tab holds here too", async () => {
+  prefer("nl");
+  const { language } = await import("./texts.ts");
+  hear("podium.language", "fr");
+  expect(language()).toBe("fr");
+  expect(document.documentElement.lang).toBe("fr");
+});
+
+test.each([
+  ["podium.language", null],
+  ["podium.language", "klingon"],
+  ["podium.speed", "fr"],
+])("what else is stored in another tab is none: %s, %s", async (key, newValue) => {
+  prefer("nl");
+  const { language } = await import("./texts.ts");
+  hear(key, newValue);
+  expect(language()).toBe("nl");
+});
+
+function hear(key: string, newValue: string | null): void {
+  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+}
+
 test("what is no language is not believed", async () => {
   prefer("nl");
   localStorage.setItem("podium.language", "klingon");
