@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import expect
 
 from browser.games import GAMES, every_game
 from browser.pages import Gathering, Home, Playing
@@ -18,9 +19,14 @@ GRAVE = ("serious", "critical")
 DEVICES = {"desk": DESK, "phone": PHONE}
 # Where there is little room each language is tried; where there is much, the one with long words.
 everywhere = pytest.mark.parametrize(
-    ("language", "device"), [("de", "desk"), *((each, "phone") for each in LANGUAGES)]
+    ("device", "languages"), [("desk", ("de",)), ("phone", LANGUAGES)], ids=DEVICES
 )
 LONG_NAME = "Maximiliane-Charlott"  # as long as a name may be
+
+# What a page hears when a language is chosen in another tab.
+CHOSEN_ELSEWHERE = """
+(newValue) => dispatchEvent(new StorageEvent("storage", { key: "podium.language", newValue }))
+"""
 
 # Texts that need more room than their box has, and boxes that reach beyond the screen.
 JUTTING_OUT = """
@@ -70,17 +76,51 @@ JUTTING_OUT = """
 """
 
 
-@everywhere
-async def test_pages_without_a_game(people: People, language: str, device: str) -> None:
-    ann = await come(people, language, device)
-    complaints = [
-        complaint async for moment in pages(ann) for complaint in await look_at(ann, moment)
-    ]
+class Critic:
+    """Somebody who reads every language, and says what is wrong with what there is to see."""
+
+    def __init__(self, visitor: Visitor, languages: tuple[str, ...]) -> None:
+        self.visitor = visitor
+        self.languages = languages
+        self.complaints: list[str] = []
+
+    async def look(self, moment: str) -> None:
+        """Look at what is there now, in each language, and in the first one last."""
+        for language in (*self.languages[1:], self.languages[0]):
+            await self.speak(language)
+            await self.look_here(f"{moment}, {language}")
+        self.complain(moment, violations(await in_the_dark(self.visitor)))
+
+    async def speak(self, language: str) -> None:
+        await self.visitor.page.evaluate(CHOSEN_ELSEWHERE, language)
+        await expect(self.visitor.page.locator("html")).to_have_attribute("lang", language)
+
+    async def look_here(self, moment: str) -> None:
+        self.complain(moment, await self.visitor.page.evaluate(JUTTING_OUT, LONG_NAME))
+        self.complain(moment, violations(await axe(self.visitor)))
+
+    def complain(self, moment: str, complaints: list[str]) -> None:
+        self.complaints += [f"{moment}: {complaint}" for complaint in complaints]
+
+
+async def come(people: People, device: str, languages: tuple[str, ...]) -> Critic:
+    visitor = await people.come(DEVICES[device], languages[0], reduced_motion="reduce")
+    return Critic(visitor, languages)
+
+
+def expect_no_complaints(*critics: Critic) -> None:
+    complaints = [complaint for critic in critics for complaint in critic.complaints]
     assert complaints == [], "\n".join(complaints)
 
 
-async def come(people: People, language: str, device: str) -> Visitor:
-    return await people.come(DEVICES[device], language, reduced_motion="reduce")
+@everywhere
+async def test_pages_without_a_game(
+    people: People, device: str, languages: tuple[str, ...]
+) -> None:
+    ann = await come(people, device, languages)
+    async for moment in pages(ann.visitor):
+        await ann.look(moment)
+    expect_no_complaints(ann)
 
 
 async def pages(ann: Visitor) -> AsyncIterator[str]:
@@ -105,53 +145,53 @@ async def pages(ann: Visitor) -> AsyncIterator[str]:
 
 
 @everywhere
-async def test_tables_before_a_game(people: People, language: str, device: str) -> None:
-    ann, ben = await come(people, language, device), await come(people, language, device)
+async def test_tables_before_a_game(
+    people: People, device: str, languages: tuple[str, ...]
+) -> None:
+    host, guest = [await come(people, device, languages) for _ in range(2)]
+    ann, ben = host.visitor, guest.visitor
     await Home(ann).open()
     await Home(ann).play_with_friends()
     await Gathering(ann).call_oneself(LONG_NAME)
     link = await Gathering(ann).link()
-    complaints = await look_at(ann, "gathering, alone")
+    await host.look("gathering, alone")
     for _ in range(4):
         await Gathering(ann).add_bot()
     await ann.press(ann.button("seat_change"))
-    complaints += await look_at(ann, "gathering, own seat")
+    await host.look("gathering, own seat")
     await ann.page.keyboard.press("Escape")
     await ben.page.goto(link)
     await ben.field("seat_name").wait_for()
-    complaints += await look_at(ben, "joining")
+    await guest.look("joining")
     await Gathering(ben).sit(LONG_NAME[::-1])
-    complaints += await look_at(ben, "gathering, as a guest")
-    complaints += await look_at(ann, "gathering, full")
-    cat = await come(people, language, device)
-    await cat.page.goto(link + "/watch")
-    await cat.sees("watch_waiting")
-    complaints += await look_at(cat, "waiting, to watch")
-    assert complaints == [], "\n".join(complaints)
+    await guest.look("gathering, as a guest")
+    await host.look("gathering, full")
+    watcher = await come(people, device, languages)
+    await watcher.visitor.page.goto(link + "/watch")
+    await watcher.visitor.sees("watch_waiting")
+    await watcher.look("waiting, to watch")
+    expect_no_complaints(host, guest, watcher)
 
 
 @every_game
 @everywhere
 async def test_tables_with_a_game(
-    people: People, game: type[Playing], language: str, device: str
+    people: People, game: type[Playing], device: str, languages: tuple[str, ...]
 ) -> None:
-    ann = await come(people, language, device)
-    ben = await come(people, language, device)
-    link = await start(game(ann), game(ben))
-    complaints = [
-        complaint
-        async for moment in moments(game(ann), game(ben))
-        for complaint in await look_at(ann, moment)
-    ]
-    cat = await come(people, language, device)
-    await cat.page.goto(link + "/watch")
-    await game(cat).board.wait_for()
-    complaints += await look_at(cat, "watching")
-    await cat.context.close()
-    await game(ann).play_the_rest(game(ben))
-    await ann.button("over_again").wait_for()
-    complaints += await look_at(ann, "the end")
-    assert complaints == [], "\n".join(complaints)
+    player, watcher = [await come(people, device, languages) for _ in range(2)]
+    ann, cat = game(player.visitor), game(watcher.visitor)
+    ben = game(await people.come(DEVICES[device], languages[0], reduced_motion="reduce"))
+    link = await start(ann, ben)
+    async for moment in moments(ann, ben):
+        await player.look(moment)
+    await cat.visitor.page.goto(link + "/watch")
+    await cat.board.wait_for()
+    await watcher.look("watching")
+    await cat.visitor.page.close()
+    await ann.play_the_rest(ben)
+    await ann.visitor.button("over_again").wait_for()
+    await player.look("the end")
+    expect_no_complaints(player, watcher)
 
 
 async def start(playing: Playing, other: Playing) -> str:
@@ -207,14 +247,12 @@ async def menu(playing: Playing) -> AsyncIterator[str]:
     await playing.close_drawer()
 
 
-async def look_at(visitor: Visitor, moment: str) -> list[str]:
-    """Tell what is wrong with what somebody sees now, light and dark."""
-    complaints: list[str] = await visitor.page.evaluate(JUTTING_OUT, LONG_NAME)
-    complaints += violations(await axe(visitor))
+async def in_the_dark(visitor: Visitor) -> dict[str, Any]:
+    """Look at the colours of the night, which are the same in every language."""
     await visitor.page.emulate_media(color_scheme="dark")
-    complaints += violations(await axe(visitor, runOnly=["color-contrast"]))
+    results = await axe(visitor, runOnly=["color-contrast"])
     await visitor.page.emulate_media(color_scheme="light")
-    return [f"{moment}: {complaint}" for complaint in complaints]
+    return results
 
 
 async def axe(visitor: Visitor, **options: Any) -> dict[str, Any]:
