@@ -72,7 +72,13 @@ async def open_table(ann: Visitor, bots: int) -> None:
 # Whole games
 
 
-async def test_two_partners_play_against_bots_to_the_end(people: People, rig: Rig) -> None:
+async def test_two_partners_play_against_bots_to_the_end(
+    people: People, rig: Rig, stage: Stage
+) -> None:
+    """The second half, in which who has all at home helps the partner."""
+    stage.begin_at(
+        "clockwise/4 at=0:deal pawns=A:40+h2+h3+h4,B:0+30+h3+h4,C:10+50+h3+h4,D:20+60+h3+h4"
+    )
     ann, ben, cat = [await people.come() for _ in range(3)]
     await open_table(ann, bots=1)
     await join(ann, ben)
