@@ -43,6 +43,11 @@ class Loading(Playing):
         self.stop = self.board.locator("button.stop")
         self.skip = page.get_by_role("button", name=m("board_skip"), exact=True)
 
+    async def hurry_bots(self) -> None:
+        """Find that bots cannot be hurried: they take the time that people would."""
+        await expect(self.visitor.field("settings_talk")).to_be_visible()
+        await expect(self.visitor.field("settings_bots")).to_have_count(0)
+
     async def be_ready(self) -> None:
         await self.visitor.press(self.ready)
 

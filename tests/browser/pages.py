@@ -99,6 +99,10 @@ class Playing:
         """Open all that opens over the board."""
         raise NotImplementedError
 
+    async def hurry_bots(self) -> None:
+        """Let bots act at once, before the game."""
+        await Gathering(self.visitor).let_bots_act_at_once()
+
     async def play_the_rest(self, other: Self) -> None:
         """Play to the end together with somebody else."""
         await play_the_rest_elsewhere(self, other)

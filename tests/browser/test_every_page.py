@@ -200,7 +200,7 @@ async def start(playing: Playing, other: Playing) -> str:
     await Home(ann).open()
     await Home(ann).play_with_friends(playing.title)
     await Gathering(ann).call_oneself(LONG_NAME)
-    await Gathering(ann).let_bots_act_at_once()
+    await playing.hurry_bots()
     link = await Gathering(ann).link()
     await ben.page.goto(link)
     await Gathering(ben).sit("Ben")

@@ -72,6 +72,7 @@ async def test_every_game_of_the_registry_is_offered(served: Rig) -> None:
         assert shown["title"] == game.title
         assert (shown["fewest_seats"], shown["most_seats"]) == (game.fewest_seats, game.most_seats)
         assert shown["bots"] == list(game.bot_names())
+        assert shown["real_time"] == game.real_time
     assert {"name": "tactical", "kind": "switch", "default": False, "choices": []} in games[
         "runner-up"
     ]["options"]

@@ -29,6 +29,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     most_seats: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    real_time: bool  # its bots take their own time, whatever the settings say
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -23,6 +23,7 @@ def game_info(name: str) -> GameInfo:
         most_seats=game.most_seats,
         options=tuple(option_info(field) for field in msgspec.structs.fields(game.options_type)),
         bots=game.bot_names(),
+        real_time=game.real_time,
     )
 
 

@@ -349,6 +349,7 @@ export interface GameInfo {
   most_seats: number;
   options: OptionInfo[];
   bots: string[];
+  real_time: boolean;
 }
 /**
  * An option of a game, for a form; what it is called is in the client's texts.
