@@ -12,7 +12,7 @@ from playwright.async_api import Browser, async_playwright
 
 from browser.people import People
 from podium.server.settings import Limits
-from server.rig import PLENTY, Rig, running
+from server.rig import Rig, running
 
 HERE = Path(__file__).parent
 # The same that script/setup looks for.
@@ -40,8 +40,8 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
-    """A server with the limits that real ones have, but for scripts that play on for somebody."""
-    async with running(tmp_path / "podium.sqlite", Limits(messages=PLENTY)) as rig:
+    """A server with the limits that real ones have."""
+    async with running(tmp_path / "podium.sqlite", Limits()) as rig:
         yield rig
 
 

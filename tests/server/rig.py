@@ -22,6 +22,7 @@ from podium.server.running import listen, opened, server_for
 from podium.server.settings import Limits, Rate, ServerSettings
 
 PATIENCE = 30.0  # seconds that nothing here should ever take
+BREATH = 0.5  # seconds to wait for who was too fast
 ANN, BEN, CAT = "a" * 16, "b" * 16, "c" * 16  # their secrets
 PLENTY = Rate(1e9, 1e9)
 # Tests are quicker than people: they are only limited where that is tested.
@@ -121,14 +122,6 @@ class Person:
             if message["push"] == push and content.items() <= message.items():
                 return message
 
-    async def until_happened(self) -> dict[str, Any]:
-        """Return what happens next, after commands of which none may be refused."""
-        while True:
-            message = await self.hear()
-            assert message["push"] != "refused", message
-            if message["push"] == "happened":
-                return message
-
     async def do(self, do: str, id: str | None = None, **content: Any) -> dict[str, Any]:  # noqa: A002
         """Send a command and return its answer."""
         self.sent += 1
@@ -143,15 +136,27 @@ class Person:
     async def play_to_the_end(self) -> dict[str, Any]:
         """Answer every question with the first offer, and return the outcome."""
         snapshot = await self.until("snapshot")
-        question = snapshot["game"]["question"]
+        question, answer = snapshot["game"]["question"], None
         while True:
             if question:
-                await self.send(answer_to(question))
-            happened = await self.until_happened()
+                answer = answer_to(question)
+                await self.send(answer)
+            happened = await self.until_happened(answer)
             question = happened.get("question")
             if happened.get("outcome"):
                 outcome: dict[str, Any] = happened["outcome"]
                 return outcome
+
+    async def until_happened(self, answer: dict[str, Any] | None) -> dict[str, Any]:
+        """Return what happens next; give an answer again that came too fast."""
+        while True:
+            message = await self.hear()
+            if message["push"] == "happened":
+                return message
+            if message["push"] == "refused":
+                assert message["code"] == "too-fast", message
+                await asyncio.sleep(BREATH)
+                await self.send(answer)
 
     async def end(self) -> int:
         """Hear what is left, and return the code that the connection ended with."""
