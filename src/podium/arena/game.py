@@ -58,7 +58,7 @@ def deals_of(seed: str) -> Chance:
     return Chance(f"{seed}/deals")
 
 
-def record_game(game: AnyGame, options: Any, names: Sequence[str], seed: str) -> Record:  # noqa: ANN401
+def record_game(game: AnyGame, options: Any, names: Sequence[str], seed: str) -> Record:  # noqa: ANN401 - of any game
     """Play a game between bots and write it down."""
     state = game.start(len(names), options)
     steps = []

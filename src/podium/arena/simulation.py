@@ -76,7 +76,7 @@ def play_batch(series: Series, numbers: range) -> Tally:
     return tally
 
 
-def play_one(game: AnyGame, options: Any, bots: tuple[str, ...], seed: str) -> Ended:  # noqa: ANN401
+def play_one(game: AnyGame, options: Any, bots: tuple[str, ...], seed: str) -> Ended:  # noqa: ANN401 - of any game
     if not game.real_time:
         start = game.start(len(bots), options)
         *_, last = turns(game, start, seat_bots(game, bots, seed), deals_of(seed))
@@ -89,7 +89,7 @@ def play_one(game: AnyGame, options: Any, bots: tuple[str, ...], seed: str) -> E
     return Ended(inside.state, int(inside.now))
 
 
-def play_from_outside(game: AnyGame, options: Any, bots: tuple[str, ...], seed: str) -> Ended:  # noqa: ANN401
+def play_from_outside(game: AnyGame, options: Any, bots: tuple[str, ...], seed: str) -> Ended:  # noqa: ANN401 - of any game
     clock = Clock(game, options, seat_bots(game, bots, seed), deals_of(seed))
     *_, last = clock.turns()
     return Ended(last.after, clock.now)

@@ -54,7 +54,7 @@ def with_progress(series: Series, tallies: Iterator[Tally]) -> Iterator[Tally]:
         yield from tallies
         return
     from rich.console import Console  # noqa: PLC0415 - not before the first line is out
-    from rich.progress import Progress  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415 - slow, and not always needed
 
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("playing", total=series.games)
@@ -92,7 +92,7 @@ def print_json(series: Series, tally: Tally, seconds: float) -> None:
 def print_table(series: Series, tally: Tally, seconds: float) -> None:
     """Print a line for each player, or where partners win together, for each team."""
     from rich.console import Console  # noqa: PLC0415 - not before the first line is out
-    from rich.table import Column, Table  # noqa: PLC0415
+    from rich.table import Column, Table  # noqa: PLC0415 - slow, and not always needed
 
     columns = [Column(name, justify="right") for name in ("wins", "95 %", "average total")]
     teams = teams_of(series, tally)

@@ -71,7 +71,7 @@ class Record(msgspec.Struct, frozen=True):
     intact: bool = True
 
 
-def header_for(game: AnyGame, options: Any, seats: tuple[str, ...]) -> Header:  # noqa: ANN401
+def header_for(game: AnyGame, options: Any, seats: tuple[str, ...]) -> Header:  # noqa: ANN401 - of any game
     return Header(FORMAT, game.name, game.rules_version, msgspec.to_builtins(options), seats)
 
 

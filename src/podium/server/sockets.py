@@ -180,7 +180,7 @@ class Connection:
             return None
         return message
 
-    async def take(self, live: LiveTable, person: Person, message: Any) -> None:  # noqa: ANN401
+    async def take(self, live: LiveTable, person: Person, message: Any) -> None:  # noqa: ANN401 - of any kind
         if isinstance(message, Hello):
             self.complain("bad-message", "you have said hello already")
         elif not self.may(message):
